@@ -26,7 +26,7 @@ const NAME_LENGTH = 30;
 const ASSIGNED = 'categories.categories.id';
 
 /**
- * A category as the platform sends it.
+ * Serializes a category as the platform does.
  * @param withCounts whether to add the number of its events (fieldset COUNTS)
  */
 export const serializeCategory = (
@@ -100,7 +100,7 @@ export function removeCategory({ documents }: Context, { id }: Category): void {
 }
 
 /**
- * Puts events into a category; events that are in it already stay there.
+ * Puts events into a category; events that are already in it stay there.
  * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is
  * assigned
  */

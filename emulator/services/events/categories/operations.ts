@@ -24,9 +24,9 @@ type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
 
 const ASSIGNED = 'categories.categories.id';
 const BY_START = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' } as const];
-/** The most events of a category that can have a place of their own. */
+/** The most events of a category that can have a position of their own. */
 const MOST_PLACES = 1000;
-/** One filter may assign as many events as bulkAssignEvents of the SDK takes ids. */
+/** One filter may assign at most as many events as bulkAssignEvents of the SDK accepts ids. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, field: '' };
 
 /**
@@ -89,7 +89,7 @@ function reorderEvents(context: Context, category: Category, request: Reorder): 
   documents.put<Category>(categories, { ...category, order });
 }
 
-/** Returns the ids of a category's events in their present order, drafts included, up to `MOST_PLACES`. */
+/** Returns the ids of a category's events in their current order, drafts included, up to `MOST_PLACES`. */
 function idsInOrder({ documents }: Context, { id, order = [] }: Category): string[] {
   const all = documents
     .list(events, { [ASSIGNED]: id }, BY_START, MOST_PLACES + order.length)
@@ -103,7 +103,7 @@ const found = ({ documents }: Context, filter: unknown): string[] =>
 
 /**
  * Puts the events that match a filter into categories. The platform does this later; here it is done when the call
- * answers.
+ * returns.
  * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is assigned
  */
 function assignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {

@@ -20,7 +20,7 @@ interface Formatters {
 
 const made = new Map<string, Formatters>();
 
-/** Formatters are expensive to make, and a site has few locales and zones, so each is made once. */
+/** Formatters are expensive to create, and a site has few locales and zones, so each is created once. */
 function formatters(locale: string, timeZone: string, showTimeZone: boolean): Formatters {
   const key = `${locale} ${timeZone} ${showTimeZone}`;
   const known = made.get(key);

@@ -50,8 +50,8 @@ export const remindersBetween = (event: Dated, from: number, to: number): Remind
 export type EventAction = 'publish' | 'cancel' | 'reschedule';
 
 /**
- * The next status of an event by action, before the clock decides whether it has started; a missing action is not
- * allowed. A canceled event stays canceled: to hold it after all, it is cloned (JSDoc of `cancelEvent`).
+ * The next status of an event by action, before its dates decide whether it has started; missing actions are not
+ * allowed. A canceled event stays canceled: to hold it after all, clone it (JSDoc of `cancelEvent`).
  */
 export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, EventStatus>>> = {
   DRAFT: { publish: 'UPCOMING', reschedule: 'DRAFT' },
@@ -62,7 +62,7 @@ export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, 
 };
 
 /**
- * The present status of an event: drafts and canceled events keep theirs, the others follow the clock.
+ * The current status of an event: drafts and canceled events keep theirs, the others follow the clock.
  * @param now milliseconds since the epoch
  */
 export function eventStatus(
@@ -107,7 +107,7 @@ export const isSoldOut = (definitions: readonly TicketDefinition[]): boolean => 
   return visible.length > 0 && visible.every((definition) => unsold(definition) === 0);
 };
 
-/** The present state of an event's registration. */
+/** The current state of an event's registration. */
 export function registrationStatus(
   event: Pick<Event, 'status' | 'dateAndTimeSettings' | 'registration' | 'attendingCount'>,
   definitions: readonly TicketDefinition[],
@@ -127,8 +127,8 @@ export function registrationStatus(
 }
 
 /**
- * Returns the recurrence status of each event of a series, by id: the next one, the last that ended and the last that
- * was canceled stand out (`RecurrenceStatus` of events V3); drafts do not count yet.
+ * Returns the recurrence status of each event of a series, by id: the next event, the last one that ended and the last
+ * one that was canceled have their own statuses (`RecurrenceStatus` of events V3); drafts do not count yet.
  */
 export function recurrenceStatuses(
   series: readonly Pick<Event, 'id' | 'status' | 'dateAndTimeSettings'>[],

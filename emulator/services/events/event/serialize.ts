@@ -40,8 +40,8 @@ export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
   mainImage && { ...mainImage, url: mainImage.url ?? mediaUrl(mainImage.id) };
 
 /**
- * Events as the platform sends them: with their present status and registration, and only the requested groups of
- * fields (platform facts 9.3). With REGISTRATION, expired reservations must be settled before.
+ * Events as the platform sends them: with their current status and registration, and only the requested groups of
+ * fields (platform facts 9.3). With REGISTRATION, expired reservations must be settled first.
  */
 export function serializeEvents(
   context: Context,
@@ -130,7 +130,7 @@ function serializeEvent(
   };
 }
 
-/** Returns the registration of an event, with its present status. */
+/** Returns the registration of an event, with its current status. */
 function registration(
   { clock, site }: Context,
   event: Event,
@@ -174,7 +174,7 @@ const agenda = ({ agendaSettings, slug }: Event, base: string): WireEvent['agend
     ? { enabled: true, pageUrl: { base, path: `/event-details/${slug}/schedule` } }
     : { enabled: false };
 
-/** Returns the sums of sales or RSVPs; only managers get them. */
+/** Returns the totals of sales or RSVPs; only managers get them. */
 function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
   if (event.registration.initialType === 'RSVP') {
     const countOf = (status: RsvpStatus) => documents.count(rsvps, { eventId: event.id, status });
@@ -207,7 +207,7 @@ export function calendarUrls(event: Event): { google: string; ics: string } {
     dates: dates.join('/'),
     location: place,
   });
-  // Escapes everything that some calendar reads as the end of a line; otherwise the text could add properties.
+  // Escapes everything that any calendar reads as the end of a line; otherwise the text could add properties.
   const escaped = (text: string) =>
     text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
   const ics = [

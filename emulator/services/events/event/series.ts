@@ -24,7 +24,7 @@ export function updateSeries({ documents }: Pick<Context, 'documents'>, moved: E
   return documents.get(events, moved.id) ?? moved;
 }
 
-/** The most dates of series in one answer: a page may have a thousand events, each with as many dates. */
+/** The most dates of series in one response: a page may have a thousand events, each with just as many dates. */
 const DATES_PER_ANSWER = 5000;
 
 /**

@@ -10,7 +10,7 @@ import { type Guest, guests } from './store';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];
 
-/** A guest as the platform sends it, with the requested groups of fields. */
+/** Serializes a guest as the platform does, with the requested groups of fields. */
 export function serializeGuest(
   { site }: Pick<Context, 'site'>,
   guest: Guest,
@@ -61,7 +61,8 @@ type EventDetails = Serialized<meta.EventDetailsOriginal>;
 type Timing = 'NOW' | Reminder['timing'];
 
 /**
- * Emits that a guest was created, updated or deleted; a creation or deletion also counts as an update, as documented.
+ * Emits the event that a guest was created, updated or deleted; a creation or deletion also counts as an update, as
+ * documented.
  */
 export function emitGuest(context: Context, slug: 'created' | 'updated' | 'deleted', guest: Guest): void {
   const entity = serializeGuest(context, guest, WHOLE);

@@ -8,7 +8,7 @@ import {
   type AttendanceStatus,
 } from './store';
 
-/** Translates the steps of a status table into steps of attendance, without those that do not change it. */
+/** Converts the steps of a status table into steps of attendance, without those that do not change it. */
 function steps<Status extends string>(
   attendance: Record<Status, AttendanceStatus>,
   next: Record<Status, readonly Status[]>,

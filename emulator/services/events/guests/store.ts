@@ -22,14 +22,14 @@ export interface Guest {
   attendanceStatusUpdatedDate: string;
   createdDate: string;
   updatedDate: string;
-  /** The guest and those who come along. */
+  /** The guest and the additional guests. */
   totalGuests: number;
   firstName: string;
   lastName: string;
   email: string;
   form: InputValue[];
   checkedIn: boolean;
-  /** One for each person or ticket that has ever been checked in. */
+  /** One for each person or ticket that was ever checked in. */
   checkIns: (CheckIn & { fullName?: string })[];
   /** Missing if there are none. */
   tickets?: { number: string; definitionId: string; name: string }[];
@@ -58,14 +58,14 @@ export const guests = collection<Guest>('guests', {
   indexes: [['eventId', 'createdDate']],
 });
 
-/** The attendance of a guest by the status of the RSVP (the platform's Guest Attendance Status Mapping). */
+/** The attendance of a guest for each status of the RSVP (the platform's Guest Attendance Status Mapping). */
 export const ATTENDANCE_OF_RSVP: Record<RsvpStatus, AttendanceStatus> = {
   YES: 'ATTENDING',
   NO: 'NOT_ATTENDING',
   WAITLIST: 'IN_WAITLIST',
 };
 
-/** The attendance of a buyer by the status of the order: attending while the order admits guests. */
+/** The attendance of a buyer for each status of the order: attending while the order admits guests. */
 export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
   FREE: 'ATTENDING',
   PAID: 'ATTENDING',
@@ -81,7 +81,7 @@ export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
 
 /**
  * The allowed changes of a guest's attendance; they follow from those of RSVPs and orders. An attending guest is never
- * put on the waiting list, and a buyer never is at all.
+ * put on the waiting list, and a buyer never is.
  */
 export const ATTENDANCE_TRANSITIONS: Record<AttendanceStatus, readonly AttendanceStatus[]> = {
   NOT_ATTENDING: ['ATTENDING', 'IN_WAITLIST'],

@@ -105,7 +105,7 @@ export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   );
 }
 
-/** Returns the names of all people of an RSVP: the guest first, then the additional guests; '' if a name is unknown. */
+/** Returns the names of all people in an RSVP: the guest first, then the additional guests; '' if a name is unknown. */
 export const namesOf = ({ firstName, lastName, additionalGuests, totalGuests }: Rsvp): string[] =>
   Array.from({ length: totalGuests }, (_, index) =>
     index === 0 ? `${firstName} ${lastName}`.trim() : (additionalGuests.guestNames[index - 1] ?? ''),

@@ -64,14 +64,14 @@ export interface ReservationSummary {
   status: ReservationStatus;
   /** The form that each ticket holder fills in (see `controlsOf`). */
   asked: Pick<Event, 'form'>;
-  /** The ticket of each guest who fills in a form: only the first, unless each ticket has a guest of its own. */
+  /** The ticket of each guest who fills in a form: only the first, unless each ticket has its own guest. */
   guests: string[];
   /** The terms of the event, in display order. */
   policies: Pick<EventPolicy, 'id' | 'name' | 'body'>[];
 }
 
 /**
- * Returns a reservation in its present state, expired or not.
+ * Returns a reservation in its current state, expired or not.
  * @param eventId if given, the event that it must belong to
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
@@ -103,8 +103,8 @@ export function findOwnReservation(
 }
 
 /**
- * When a visitor logs in, gives the visitor's pending reservations to the member. Together with those that the member
- * has already, they stay within the limit for one person.
+ * When a visitor logs in, transfers the visitor's pending reservations to the member. Together with those that the
+ * member already has, they stay within the limit for one person.
  */
 export function handOverReservations(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
@@ -120,7 +120,7 @@ export function handOverReservations(context: Context, visitorId: string, member
 
 /**
  * Returns a reservation as the hosted checkout shows it.
- * @param typed the reductions that the buyer requests; if omitted, the present ones
+ * @param typed the reductions that the buyer requests; if omitted, the current ones
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function reservationSummary(
@@ -178,7 +178,7 @@ function customerOf({ createdBy }: Reservation, order?: TicketOrder): Customer {
   return { createdBy, ...(memberId && { memberId }), ...(order && { email: order.email }) };
 }
 
-/** The order's status by the state of its payment at the hosted checkout. */
+/** The order's status for each state of its payment at the hosted checkout. */
 const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PENDING' } as const;
 
 /**
@@ -186,10 +186,10 @@ const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PEN
  * is due; otherwise its status follows from the payment in `buyer`. It belongs to the member who buys or, if the page
  * has no session, to the one who reserved.
  * @param guests the form of each guest; if omitted, the buyer's name and e-mail
- * @param wanted the reductions that the buyer requests; if omitted, the present ones
+ * @param wanted the reductions that the buyer requests; if omitted, the current ones
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming the missing answers of the event's form; 409 with
- *   the reservation's status as its code if it has expired, was canceled or checked out; 403 if the site cannot take
- *   the money; those of `priceOrder`
+ * the reservation's status as its code if it has expired, was canceled or checked out; 403 if the site cannot accept
+ * payments; the errors of `priceOrder`
  */
 export function placeTicketOrder(
   context: Context,
@@ -215,7 +215,7 @@ export function placeTicketOrder(
   return completeOrder(context, order, occupied, status, method);
 }
 
-/** Returns an unpaid order with the reductions that its buyer requests now. */
+/** Returns an unpaid order with the reductions that its buyer now requests. */
 function repriced(
   context: Context,
   order: TicketOrder,

@@ -55,8 +55,8 @@ export const reservationInvoice = (
   );
 
 /**
- * Calculates the price of an order with the requested reductions, and what it uses of a coupon and a plan.
- * @param before the existing order of these tickets; what it used counts as given back
+ * Calculates the price of an order with the requested reductions, and the uses of a coupon and a plan that it needs.
+ * @param before the existing order of these tickets; its own uses count as returned
  * @throws PlatformError 400 or 404 for a coupon or benefit that does not apply
  */
 export function priceOrder(
@@ -82,9 +82,10 @@ export function priceOrder(
 export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(totalPrice.value).eq(0);
 
 /**
- * Makes the order of a pending reservation; it can be paid while the reservation holds.
+ * Creates the order of a pending reservation; it can be paid while the reservation holds.
  * @returns the order, and the reservation with the order's number
- * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending; those of `priceOrder`
+ * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending; the errors of
+ * `priceOrder`
  */
 export function initiateOrder(
   context: Context,
@@ -141,8 +142,8 @@ export function initiateOrder(
 }
 
 /**
- * Settles an order: confirms its reservation and makes its tickets. If the payment is suspended or only authorized, the
- * tickets are made later.
+ * Settles an order: confirms its reservation and creates its tickets. If the payment is suspended or only authorized,
+ * the tickets are created later.
  * @param status the outcome of the payment (JSDoc of `OrderStatus`)
  * @param method the payment method, like `creditCard`; '' for free orders
  * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending
@@ -168,11 +169,11 @@ function paymentOf({ ids, clock, site }: Context, status: OrderStatus): Pick<Tic
   return { payment: { transactionId: ids.guid(), ...(status === 'AUTHORIZED' && { scheduled }) } };
 }
 
-/** Captures an authorized payment, and makes the tickets. */
+/** Captures an authorized payment, and creates the tickets. */
 export const captureOrder = (context: Context, order: TicketOrder, reservation: Reservation): TicketOrder =>
   confirmOrder(context, withoutSchedule(order), reservation, 'PAID');
 
-/** Voids an authorized payment, and gives the tickets back. */
+/** Voids an authorized payment, and returns the tickets to the stock. */
 export function voidOrder(context: Context, order: TicketOrder, reservation: Reservation | undefined): void {
   changeOrder(context, withoutSchedule(order), { status: 'VOIDED' });
   if (reservation) endReservation(context, reservation, 'RESERVATION_CANCELED');
@@ -196,7 +197,10 @@ export function confirmOrder(
   return confirmed;
 }
 
-/** Makes one ticket for each reserved place; its number is the order's with two more digits (JSDoc of `checkInUrl`). */
+/**
+ * Creates one ticket for each reserved place; its number is the order number with two more digits (JSDoc of
+ * `checkInUrl`).
+ */
 function makeTickets(
   { documents }: Context,
   { id, guests }: TicketOrder,
@@ -233,7 +237,8 @@ export const ordersCatchUp: CatchUpStep = {
 };
 
 /**
- * Captures or voids the payments whose scheduled date has passed, each as of its own date; at most one batch per call.
+ * Captures or voids the payments whose scheduled date has passed, each dated to its own scheduled date; at most one
+ * batch per call.
  */
 function catchUpOrders(context: Context): void {
   const { documents, clock } = context;

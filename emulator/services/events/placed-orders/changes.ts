@@ -8,7 +8,7 @@ import { returnReduction } from './discounts';
 import { isVoid } from './rules';
 import { serializeOrder } from './serialize';
 
-// Events of an older kind: their payload has no envelope (platform facts 10.5).
+// Events in an older format: their payload has no envelope (platform facts 10.5).
 export const TICKETING_EVENTS = 'wix.events.ticketing.events';
 
 export function emitOrder(
@@ -50,7 +50,7 @@ export function emitOrder(
 
 /**
  * Stores changes of an order, its tickets' entries and its guests, and emits the change. An order that becomes void
- * gives back what it used of a coupon and a plan.
+ * returns its uses of a coupon and a plan.
  */
 export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
   const updated = context.clock.date();

@@ -49,7 +49,7 @@ type Request = Pick<Serialized<meta.CheckoutRequestOriginal>, 'discount' | 'paid
 
 /**
  * Reads the requested reductions.
- * @param before the present reductions; they stay if the request does not mention them
+ * @param before the current reductions; they stay if the request does not mention them
  */
 export function wantedReductions(
   { discount, paidPlanBenefit }: Request,
@@ -63,8 +63,8 @@ export function wantedReductions(
 }
 
 /**
- * Finds which of the requested reductions a customer can have for reserved tickets now.
- * @param before the existing order of these tickets; the uses that it has already taken count as free
+ * Determines which of the requested reductions a customer can now have for reserved tickets.
+ * @param before the existing order of these tickets; its own uses count as free
  */
 export function reductionsFor(
   context: Context,
@@ -85,7 +85,7 @@ export function reductionsFor(
   };
 }
 
-/** Returns the error for a reduction that does not apply, if there is one. */
+/** Returns the error for a reduction that does not apply, if any. */
 export function discountRefusal({ couponProblem, benefitProblem }: Reductions): PlatformError | undefined {
   if (couponProblem) return couponError(couponProblem);
   if (benefitProblem === 'NOT_FOUND') return notFound('The benefit of a pricing plan');
@@ -115,7 +115,7 @@ function couponFor(
 }
 
 /**
- * Whether a coupon is valid for this kind of ticket: it can be for all events, for one event or for one kind of ticket.
+ * Whether a coupon is valid for this kind of ticket: it can apply to all events, to one event or to one kind of ticket.
  */
 function isFor({ scope }: Coupon, eventId: string, { ticketDefinitionId }: ReservedTickets): boolean {
   if (scope?.namespace !== 'events') return false;
@@ -154,7 +154,7 @@ function planFor(
   return { ...found, quantities: shared(tickets, left) };
 }
 
-/** Returns how many tickets of each line a benefit makes cheaper: the most expensive first, free ones never. */
+/** Returns how many tickets of each line a benefit makes cheaper: the most expensive tickets first, free ones never. */
 function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INFINITY): number[] {
   const quantities = tickets.map(() => 0);
   const dearest = [...tickets.entries()].sort(([, a], [, b]) => new Big(b.price.value).cmp(a.price.value));
@@ -168,9 +168,9 @@ function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INF
 }
 
 /**
- * Uses up the coupon and the plan of an order.
+ * Records the uses of an order's coupon and plan.
  * @param orderNumber the order
- * @returns what the order has to keep so that it can be given back
+ * @returns the data that the order needs to return them later
  */
 export function takeReduction(
   context: Context,
@@ -188,7 +188,7 @@ export function takeReduction(
   };
 }
 
-/** Gives back what an order has used of its coupon and its plan. */
+/** Returns the uses of an order's coupon and plan. */
 export function returnReduction(context: Context, { reductions }: Pick<TicketOrder, 'reductions'>): void {
   if (!reductions) return;
   const { couponId, benefit, taken } = reductions;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../stored/orders';
 import { AUTHORIZED_FOR, isVoid, ORDER_TRANSITIONS, type OrderAction, TICKET_TRANSITIONS } from './rules';
 
 const STATES = Object.keys(ORDER_TRANSITIONS) as OrderStatus[];
-/** Lists the states that allow an action, each with the next state if that is another one. */
+/** Lists the states that allow an action, each with the next state if it differs. */
 const after = (action: OrderAction) =>
   STATES.flatMap((from) => {
     const to = ORDER_TRANSITIONS[from][action];

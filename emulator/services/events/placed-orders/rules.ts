@@ -17,7 +17,7 @@ export type OrderAction = BulkAction | 'edit' | 'correct' | 'cancel';
 const filed = (status: OrderStatus) => ({ ARCHIVE: status, UNARCHIVE: status });
 
 /**
- * The next status of an order by action; a missing action is not allowed (JSDoc of `confirmOrder`, `updateCheckout` and
+ * The next status of an order by action; missing actions are not allowed (JSDoc of `confirmOrder`, `updateCheckout` and
  * `captureAuthorizedPayment`). An order that waits for its payment cannot be archived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
@@ -90,7 +90,7 @@ export const orderNotAuthorized = ({ id, status }: TicketOrder): PlatformError =
 export const benefitRefused = (code: BenefitProblem): PlatformError =>
   applicationError(400, code, BENEFIT_PROBLEMS[code]);
 
-/** The site cannot take money for paid tickets. There is no application error, as observed (platform facts 6.4). */
+/** The site cannot accept payment for paid tickets. There is no application error, as observed (platform facts 6.4). */
 export const noPaymentMethod = (): PlatformError =>
   new PlatformError(403, 'No payment method is configured on this site', {
     error_key: 'NO_PAYMENT_METHOD_CONFIGURED',

@@ -21,7 +21,7 @@ export interface DefinitionFields {
 }
 
 /**
- * A ticket definition in the shape of the checkout calls (V1), with its present sale status and limit.
+ * Serializes a ticket definition for the checkout calls (V1), with its current sale status and limit.
  * `limitPerCheckout` is the smaller of the stock and the event's limit, so 0 means sold out.
  */
 export function serializeAvailableTicket(
@@ -112,7 +112,7 @@ const NO_DETAILS = {
   status: 'NA_ORDER_STATUS',
 } as const;
 
-/** An order with the requested groups of fields; the others are empty. */
+/** Serializes an order with the requested groups of fields; the others are empty. */
 export function serializeOrder(
   order: TicketOrder,
   fieldset: readonly OrderFieldset[],
@@ -170,7 +170,7 @@ const serializePayment = (
 type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
 const ALL_OF_TICKET: TicketFieldset = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
 
-/** A ticket with the requested groups of fields; within its order, with all. */
+/** Serializes a ticket with the requested groups of fields; within its order, with all. */
 export function serializeTicket(
   ticket: Ticket,
   order: TicketOrder,

@@ -26,7 +26,7 @@ export interface EventPolicy {
   name: string;
   /** HTML. */
   body: string;
-  /** Its place among the policies of its event: the lowest comes first. */
+  /** Its position among the policies of its event: the lowest comes first. */
   position: number;
 }
 
@@ -74,7 +74,7 @@ export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: s
   documents.list(eventPolicies, { eventId }, [{ fieldName: 'position', order: 'ASC' }]);
 
 /**
- * Stores a policy before the others of its event: policies are in order of date, the latest first, until a manager
+ * Stores a policy in front of the others of its event: policies are sorted by date, the latest first, until a manager
  * moves them (JSDoc of `reorderEventPolicies`).
  * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
  */

@@ -54,7 +54,7 @@ export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
 export const inputValue = (inputs: readonly InputValue[] | undefined, name: string): string =>
   inputs?.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
 
-/** A filled-in form as the platform sends it: an answer with several values also has an empty `value`. */
+/** Serializes a filled-in form as the platform does: an answer with several values also has an empty `value`. */
 export const serializeAnswers = (inputs: readonly InputValue[]) => ({
   inputValues: inputs.map((input) => ({ value: '', ...input })),
 });
@@ -72,7 +72,7 @@ type Problem = Pick<FieldViolation, 'description' | 'violatedRule'>;
 type Input = NonNullable<Control['inputs']>[number];
 
 /**
- * Checks a filled-in form against the questions of its event (JSDoc of `createRsvp`): required answers are there,
+ * Checks a filled-in form against the questions of its event (JSDoc of `createRsvp`): required answers are given,
  * choices are among those offered, texts are not too long, and each value has its question's type.
  * @param isRequired whether required questions must be answered; not if the guest declines
  * @returns the problems, none for a valid form

@@ -4,7 +4,7 @@ import type { Control } from '../stored/events';
 
 type Input = Serialized<meta.InputOriginal>;
 
-/** A question as managers add it (`AddControlRequest` of the forms module): one of its kinds. */
+/** A question as managers add it (`AddControlRequest` of the forms module): exactly one kind of question. */
 export type ControlSettings = Serialized<formsMeta.AddControlRequestControlOneOfOriginal>;
 
 /** The inputs for additional guests. */
@@ -41,7 +41,7 @@ export const SYSTEM_CONTROLS: readonly Control[] = [
 ];
 
 /**
- * Makes the control of a question.
+ * Creates the control of a question.
  * @param id unique in its form; names the answer, except for the inputs of `additionalGuests`
  */
 export function makeControl(settings: ControlSettings, id: string, orderIndex: number): Control {
@@ -112,7 +112,7 @@ const choice = (name: string, question: Question): Input => ({
   options: question.options ?? [],
 });
 
-/** Returns the inputs for additional guests: their number, as a choice from 0 to the most, and their names. */
+/** Returns the inputs for additional guests: their number, as a choice from 0 to the maximum, and their names. */
 function guestInputs({
   labels: { single = 'Guest name', multiple = 'How many guests do you bring?' } = {},
   namesMandatory = false,

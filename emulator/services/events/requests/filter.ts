@@ -1,7 +1,7 @@
 import { applicationError, PlatformError } from '#core/contract/errors';
 
 /**
- * Runs work that reads a filter of a request; for a filter that cannot be read, the error gets the code of the events
+ * Runs a function that reads a filter of a request; if the filter cannot be read, the error gets the code of the events
  * services (platform facts 11.3).
  * @throws PlatformError 400 FILTER_PARSER_ERROR
  */

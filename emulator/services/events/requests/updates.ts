@@ -6,7 +6,7 @@ export const revisionMismatch = ({ id, revision }: { id: string; revision: numbe
   });
 
 /**
- * Returns a check whether a field is in a mask; without a mask, every field is.
+ * Returns a function that checks whether a field is in a mask; without a mask, every field is.
  * @param mask a list, or one text with commas as the SDK sends it
  */
 export function masked<Name extends string>(mask: string | string[] = [], known: readonly Name[]) {

@@ -31,8 +31,8 @@ export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
  * Stores an RSVP; if the event is full, it goes on the waiting list.
  * @param options the checks that managers may skip
  * @throws PlatformError 400 INVALID_EVENT_TYPE, INVALID_FORM_RESPONSE, GUEST_LIMIT_EXCEEDED or
- *   ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 if only members may answer; 409 if the answer is not possible now, or was
- *   given already
+ * ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 if only members may answer; 409 if the answer is not possible now, or was
+ * already given
  */
 export function addRsvp(context: Context, event: Event, input: RsvpInput, options: RsvpOptions): Rsvp {
   const { clock, ids } = context;
@@ -73,7 +73,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
 }
 
 /**
- * Stores the changes of an RSVP; places that it gives up go to the waiting list.
+ * Stores the changes of an RSVP; places that become free go to the waiting list.
  * @throws PlatformError as `addRsvp`; 409 INVALID_RSVP_STATUS for a change of status that is not allowed
  */
 export function changeRsvp(
@@ -151,7 +151,7 @@ function statusOf({ clock }: Context, event: Event, rsvp: Rsvp, options: RsvpOpt
   return seated;
 }
 
-/** Returns the member who answers: the caller, or the one that a manager names. */
+/** Returns the member who answers: the caller, or the member that a manager names. */
 function memberOf(context: Context, { memberId }: RsvpInput): string | undefined {
   const { role, id } = context.caller;
   assert(!memberId || memberId === id || isManager(context), () =>
@@ -170,7 +170,7 @@ function required({ firstName, lastName, email, status }: Pick<RsvpInput, keyof 
   return { firstName, lastName, email, status };
 }
 
-/** Returns the required fields that a request gives. */
+/** Returns the required fields that a request contains. */
 const given = ({
   firstName,
   lastName,

@@ -23,8 +23,8 @@ import { serializeRsvp } from './save';
 
 const APP = 'events';
 /**
- * RSVPs. Everyone can answer, members read their own, managers read all, as the permissions of each call say (JSDoc of
- * rsvpV2, `@permissionId` and `@applicableIdentity`).
+ * RSVPs. Everyone can answer, members can read their own, managers can read all, as the permissions of each call define
+ * (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
   ...moduleOperations('events.rsvpV2', meta, access(EVERYONE, APP), {

@@ -37,8 +37,8 @@ const CLOSED: Partial<Record<RegistrationStatus, RsvpRefusal>> = {
 };
 
 /**
- * Returns why an event does not accept an RSVP now, if so (JSDoc of `ModificationOptions.ignoreResponseStatus`). Free
- * places are checked by `seat`.
+ * Returns why an event does not accept an RSVP now, or nothing if it does (JSDoc of
+ * `ModificationOptions.ignoreResponseStatus`). Free places are checked by `seat`.
  */
 export function rsvpRefusal(
   event: Pick<Event, 'status' | 'dateAndTimeSettings'> & Invitation,
@@ -65,7 +65,7 @@ export function seat(event: Invitation, guests: number): RsvpStatus | 'RSVP_LIMI
 }
 
 /**
- * Returns the waiting RSVPs that get the free places: in order, as far as they fit. One that is too large keeps its
+ * Returns the waiting RSVPs that get the free places: in order, as far as they fit. An RSVP that is too large keeps its
  * place on the list and does not hold up those behind it.
  * @param waiting in the order in which they came
  */

@@ -10,7 +10,7 @@ import { nextInLine } from './rules';
 
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
-/** An RSVP as the platform sends it, with the requested groups of fields. */
+/** Serializes an RSVP as the platform does, with the requested groups of fields. */
 export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
   const { id, revision, eventId, memberId, contactId, status, additionalGuests, totalGuests } = rsvp;
   const { createdDate, updatedDate, firstName, lastName, email, form } = rsvp;
@@ -66,7 +66,7 @@ export function updateRsvp(context: Context, event: Event, before: Rsvp, changed
 
 /**
  * Stores an RSVP and updates its event's number of taken places.
- * @param freed the number of places that it took before
+ * @param freed the number of places that it took before the change
  */
 export function storeRsvp(context: Context, event: Event, rsvp: Rsvp, freed: number): Rsvp {
   const { documents } = context;

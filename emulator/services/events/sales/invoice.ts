@@ -41,14 +41,14 @@ export const pricingFacts = (
   ...('fixedPrice' in pricing && { fixedPriceNumber: Number(pricing.fixedPrice.value) }),
 });
 
-/** An amount of money as the ticket services send it: `value`, and `amount` for older versions. */
+/** Serializes an amount of money as the ticket services do: `value`, and `amount` for older versions. */
 export const money = ({ value, currency }: Price) => ({ amount: value, currency, value });
 
 /** The reductions of a ticket price that have been checked and apply. */
 export interface Reduction {
-  /** With the ids of the lines that it reduces. */
+  /** With the ids of the lines to which it applies. */
   coupon?: Pick<Coupon, 'id' | 'code' | 'name' | 'type' | 'value'> & { lineIds: readonly string[] };
-  /** With the number of tickets that it reduces in each line. */
+  /** With the number of tickets in each line to which it applies. */
   plan?: MemberBenefit & { quantities: readonly number[] };
 }
 
@@ -56,7 +56,7 @@ export interface Reduction {
  * Returns the invoice of tickets. The total is calculated in the platform's order: prices, discount, tax, ticket fee
  * (`Invoice` of the orders module). Each line is rounded to the currency's smallest unit, and totals are sums of lines.
  * @param tax the event's tax; donations are taxed only if it says so
- * @param reduction a plan's part is taken off first, then the coupon's from the rest
+ * @param reduction the plan's part is deducted first, then the coupon's from the rest
  */
 export function invoiceOf(
   tickets: readonly ReservedTickets[],
@@ -149,7 +149,7 @@ function pricedLines(
   });
 }
 
-/** Returns the functions that make the parts of an invoice from amounts. */
+/** Returns the functions that create the parts of an invoice from amounts. */
 function entriesOf(
   currency: string,
   taxType: TaxType,

@@ -66,6 +66,6 @@ export function stockAfter<T extends Stock>(
   return after ? { ...left, [after]: left[after] + quantity } : left;
 }
 
-/** The most tickets of one kind in an order: the event's limit, or what is left if that is less. */
+/** The most tickets of one kind in an order: the event's limit, or the remaining stock if that is less. */
 export const limitPerCheckout = (stock: Stock, ticketLimitPerOrder = TICKETS_PER_ORDER): number =>
   Math.min(ticketLimitPerOrder, unsold(stock));

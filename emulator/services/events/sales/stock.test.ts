@@ -18,7 +18,7 @@ const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const emulator = startEmulator();
 const { clock } = emulator;
 
-/** Runs a call as a visitor; returns undefined if the platform refuses it. */
+/** Runs a call as a visitor; returns undefined if the platform rejects it. */
 function attempt<T>(work: (context: Context) => T): T | undefined {
   try {
     return emulator.run({ role: 'visitor', id: 'd0000000-0000-4000-8000-000000000000' }, '', work);

@@ -54,7 +54,7 @@ function putDraft(
 
 /**
  * Adds an item to the draft of an event's schedule.
- * @throws PlatformError 400 for an item without a name or time, or beyond the limit
+ * @throws PlatformError 400 for an item without a name or time, or for too many items
  */
 export function addItem(context: Context, { id: eventId }: Event, input: ItemInput): ScheduleItem {
   const { clock, documents, ids } = context;
@@ -111,7 +111,7 @@ export function changeItem(
 }
 
 /**
- * Takes items out of the draft; published versions go when the draft is published.
+ * Takes items out of the draft; published versions are removed when the draft is published.
  * @throws PlatformError 404 if the draft lacks one of them; then none is taken out
  */
 export function removeItems(context: Context, { id: eventId }: Event, itemIds: readonly string[]): void {

@@ -14,8 +14,8 @@ export const serializeItem = ({
 }: ScheduleItem): Serialized<meta.ScheduleItemOriginal> => ({ ...item, id: itemId });
 
 /**
- * Returns the filter for the items that the caller may see: managers all, others the published and visible ones of
- * events that are not drafts.
+ * Returns the filter for the items that the caller may see: managers see all, others see the published and visible ones
+ * of events that are not drafts.
  */
 export function visibleItems(context: Context): Record<string, unknown> {
   if (isManager(context)) return { removed: false };
@@ -48,7 +48,7 @@ export const draftOf = (context: Context, itemId: string, eventId?: string): Sch
       })
     : undefined;
 
-/** Translates the fields of a list request into a filter. */
+/** Converts the fields of a list request into a filter. */
 export function listFilter(context: Context, request: ListRequest): Record<string, unknown> {
   const { eventId, itemId, tag, stageName, startingFrom, startingBefore } = request;
   const { published, draft, visible, hidden } = statesOf(request.state);

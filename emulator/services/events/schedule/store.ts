@@ -13,12 +13,12 @@ export type ItemDetails = Omit<
 
 /** An item of an event's schedule: its published version, or the version in the next draft. */
 export interface ScheduleItem extends ItemDetails {
-  /** The published version has the item's id; a draft has one of its own. */
+  /** The published version has the item's id; a draft has its own id. */
   id: string;
   itemId: string;
   eventId: string;
   draft: boolean;
-  /** The draft removes the item: it goes when the draft is published. */
+  /** The draft removes the item: the item disappears when the draft is published. */
   removed: boolean;
   createdDate: string;
   updatedDate: string;

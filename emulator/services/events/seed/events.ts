@@ -60,7 +60,7 @@ interface EventSeed {
   createdDaysAgo: number;
   registration: Event['registration'];
   tickets?: TicketSeed[];
-  /** The questions of the form beside name and e-mail. */
+  /** The questions of the form besides name and e-mail. */
   form?: ControlSettings[];
   rsvps?: RsvpInput[];
   /** The terms of the event in display order; HTML. */
@@ -192,7 +192,7 @@ function seedTickets(
   }
 }
 
-/** Returns an event, and each further date of its series as an event of its own. */
+/** Returns an event, and each further date of its series as a separate event. */
 const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
   first,
   ...again.map(({ id, slug, afterDays }) => {

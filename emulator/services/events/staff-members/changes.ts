@@ -34,7 +34,7 @@ const OWNER = 'owner@example.com';
 
 export const STAFF_LINK = '/check-in/staff';
 
-/** A staff member as the platform sends it, with the log-in link only if it was requested. */
+/** Serializes a staff member as the platform does, with the log-in link only if it was requested. */
 export function serializeStaffMember(
   { baseUrl }: Pick<Context, 'baseUrl'>,
   member: StaffMember,

@@ -40,7 +40,7 @@ export const staffDevices = collection<StaffDevice>('event_staff_devices', {
   fields: { staffMemberId: 'string', createdDate: 'date' },
 });
 
-/** The actions that change a staff member's access: the log-in by the link, and those of managers. */
+/** The actions that change a staff member's access: logging in by the link, and the actions of managers. */
 type StaffAction = 'logIn' | 'pause' | 'resume';
 
 /**
@@ -53,7 +53,7 @@ export const STAFF_TRANSITIONS: Record<StaffStatus, Partial<Record<StaffAction, 
   ACCESS_PAUSED: { resume: 'HAS_ACCESS' },
 };
 
-/** The action of a manager who writes a status. */
+/** The action that corresponds to each status that a manager sets. */
 const WRITTEN: Record<StaffStatus, StaffAction | undefined> = {
   PENDING: undefined,
   HAS_ACCESS: 'resume',

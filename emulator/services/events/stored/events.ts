@@ -78,7 +78,7 @@ export interface Event
     height: number;
     altText: string;
   };
-  /** Its status within its series, kept up to date by `updateSeries`. */
+  /** Its status within its series, updated by `updateSeries`. */
   recurrenceStatus: RecurrenceStatus;
   /** The same for all dates of its series. */
   seriesId?: string;
@@ -87,13 +87,15 @@ export interface Event
   derivedFromEventId?: string;
   /** When the next reminder is due. */
   reminderDue?: string;
-  /** The questions of its form beside name and e-mail. */
+  /** The questions of its form besides name and e-mail. */
   form?: Control[];
-  /** The number of people who come, by the RSVPs with YES, including additional guests. */
+  /** The number of people who attend: those of the RSVPs with YES, including additional guests. */
   attendingCount?: number;
 }
 
-/** The dates of a series in order. They are stored apart from the events, because each event sends them all. */
+/**
+ * The dates of a series in order. They are stored apart from the events, because each event is sent with all of them.
+ */
 export interface EventSeries {
   id: string;
   dates: (Pick<Event['dateAndTimeSettings'], 'startDate' | 'endDate' | 'timeZoneId' | 'showTimeZone'> & {
@@ -138,7 +140,7 @@ export interface Category {
   id: string;
   name: string;
   createdDate: string;
-  /** How it was made, and whether it is hidden (specification 7.4). */
+  /** How it was created, and whether it is hidden (specification 7.4). */
   states: meta.StateWithLiteralsOriginal[];
   /** The ids of the arranged events; all others come after them. */
   order?: string[];

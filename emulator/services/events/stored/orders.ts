@@ -29,7 +29,7 @@ export interface CheckIn {
   /** The owner or app who did it last. */
   checkedInBy?: string;
   checkInCanceledBy?: string;
-  /** The staff member, if it was one. */
+  /** The staff member, if a staff member did it. */
   checkedInByStaffMember?: string;
   checkInCanceledByStaffMember?: string;
 }
@@ -102,8 +102,8 @@ export const ticketOrders = collection<TicketOrder>('ticket_orders', {
 });
 
 /**
- * The fields by which tickets are found. The tickets themselves are in their order; the entries are only written with
- * it.
+ * The fields by which tickets are found. The tickets themselves are stored in their order; the entries are only written
+ * together with it.
  */
 export interface TicketEntry {
   /** The ticket number. */

@@ -62,7 +62,7 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     ['status', 'expires'],
     ['orderNumber', 'expires'],
   ],
-  // The platform documents no time: an expired reservation has no order and holds nothing (platform facts 25.9).
+  // The platform documents no time: an expired reservation has no order and holds no tickets (platform facts 25.9).
   expiry: {
     field: 'expires',
     after: 30 * DAY,

@@ -18,7 +18,7 @@ export interface Rsvp {
   /** The guest's answers to the form, including name and e-mail. */
   form: InputValue[];
   status: RsvpStatus;
-  /** The people who come along; without names if the event does not require them. */
+  /** The additional guests; without names if the event does not require them. */
   additionalGuests: { guestCount: number; guestNames: string[] };
   /** The guest and the additional guests. */
   totalGuests: number;

@@ -13,9 +13,9 @@ type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];
 
 /**
- * A ticket definition as V3 sends it, with the requested groups of fields; only managers see how many were sold (JSDoc
- * of `queryAvailableTicketDefinitions`). No event has a seating plan, so SEATING_DETAILS adds nothing.
- * @param event the event that the tickets are for; undefined if it is gone
+ * Serializes a ticket definition as V3 does, with the requested groups of fields; only managers see how many were sold
+ * (JSDoc of `queryAvailableTicketDefinitions`). No event has a seating plan, so SEATING_DETAILS adds nothing.
+ * @param event the event that the tickets are for; undefined if it was deleted
  */
 export function serializeTicketDefinition(
   context: Context,

@@ -25,7 +25,7 @@ import { serializeTicketDefinition } from './events';
 /**
  * Changes the currency of all ticket prices of an event.
  * @param currency ISO 4217
- * @throws PlatformError 404 if there is no such event; 409 CURRENCY_LOCKED if tickets are sold or reserved
+ * @throws PlatformError 404 if the event does not exist; 409 CURRENCY_LOCKED if tickets are sold or reserved
  */
 export function changeCurrency(context: Context, eventId: string | null | undefined, currency: string): void {
   const { documents } = context;

@@ -26,7 +26,7 @@ export function findDefinition(
   return definition;
 }
 
-/** Ticket definitions as V1 sends them, without those whose event is gone. */
+/** Serializes ticket definitions as V1 does, without those whose event was deleted. */
 export function sendDefinitions(
   context: Context,
   definitions: readonly TicketDefinition[],

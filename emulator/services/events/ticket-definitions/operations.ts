@@ -35,7 +35,7 @@ const priceOf = ({ value, amount, currency }: Serialized<meta.MoneyOriginal>) =>
   ...(currency && { currency }),
 });
 
-/** Translates a price in an older form into that of the current calls. */
+/** Converts a price in an older form to that of the current calls. */
 function pricingOf({ price, pricing }: Data): DataV3['pricingMethod'] {
   if (pricing?.minPrice) return { guestPrice: priceOf(pricing.minPrice) };
   if (pricing?.pricingOptions)
@@ -57,7 +57,7 @@ const limitOf = ({ limited, quantity }: Data) =>
   limited === false || quantity === null ? null : limited || quantity !== undefined ? quantity : undefined;
 
 /**
- * Translates a ticket definition of a V1 call into the form of V3.
+ * Converts a ticket definition of a V1 call to the form of V3.
  * @param mask the fields that count; if empty, all
  * @throws PlatformError 400 for an unknown field
  */
@@ -97,7 +97,7 @@ const defaultFee = ({ pricingMethod }: DataV3): DataV3['feeType'] =>
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 100, field: '' };
-/** The groups of fields in the answer to a change. */
+/** The groups of fields in the response to a change. */
 const WHOLE = ['POLICY', 'DASHBOARD'] as const;
 
 /** Ticket definitions V1: the same tickets, under the names that older SDKs send. */

@@ -116,7 +116,7 @@ function catchUpReservations(context: Context): void {
   }
 }
 
-/** Returns a reservation in its present state, even if the catch-up has not reached it yet. */
+/** Returns a reservation in its current state, even if the catch-up has not reached it yet. */
 export function presentReservation(context: Context, id: string): Reservation | undefined {
   const { clock, documents } = context;
   const reservation = documents.get(reservations, id);

@@ -88,7 +88,7 @@ const definitionOf = ({ documents }: Context, { ticketDefinitionId }: Line): Tic
     ticketDefinitionNotFound(ticketDefinitionId ?? ''),
   );
 
-/** Translates a line into the form of the checkout calls. */
+/** Converts a line to the form of the checkout calls. */
 function requested(line: Line, index: number, { name, pricingMethod }: TicketDefinition) {
   const { ticketDefinitionId, quantity, ticketInfo = {} } = line;
   const { seatId, guestPrice, pricingOptionId, pricingPlan, priceOverride } = ticketInfo;

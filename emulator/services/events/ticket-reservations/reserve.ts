@@ -32,8 +32,8 @@ type Request = Pick<
 >;
 
 /**
- * Reserves tickets of an event until the reservation expires. Expired reservations must be settled before. Older
- * reservations of the same visitor or member are canceled if together they exceed one order.
+ * Reserves tickets of an event until the reservation expires. Expired reservations must be settled first. Older
+ * reservations of the same visitor or member are canceled if together they exceed the limit of one order.
  * @throws PlatformError 400, 403, 404 or 409: see `errors.ts`
  */
 export function reserve(context: Context, event: Event, request: Request): Reservation {

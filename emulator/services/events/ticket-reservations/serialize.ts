@@ -15,14 +15,14 @@ const STATUSES: Record<ReservationStatus, meta.ReservationStatusWithLiteralsOrig
   RESERVATION_EXPIRED: 'EXPIRED',
 };
 
-/** Translates the statuses in a filter of ticket reservations into the stored ones. */
+/** Converts the statuses in a filter of ticket reservations to the stored ones. */
 export const storedFilter = (filter: unknown): unknown =>
   JSON.parse(JSON.stringify(filter ?? {}), (_key, value) => {
     const status = Object.entries(STATUSES).find(([, sent]) => sent === value);
     return status ? status[0] : value;
   });
 
-/** A reservation in the shape of ticket reservations V1. @param forManager whether to include private tags */
+/** Serializes a reservation as ticket reservations V1 do. @param forManager whether to include private tags */
 export function serializeReservation(
   reservation: Reservation,
   forManager: boolean,
@@ -69,8 +69,8 @@ function serializeLine(
 const ENTITY = 'wix.events.v1.ticket_reservation';
 
 /**
- * Emits a change of a reservation, and under the older name the numbers of tickets reserved and sold since. The older
- * names have no removal: tickets that it puts back into the stock count as an update.
+ * Emits a change of a reservation and, under the older name, the numbers of tickets reserved and sold since then. The
+ * older names have no removal: tickets that it returns to the stock count as an update.
  */
 export function emitReservationChange(
   context: Context,

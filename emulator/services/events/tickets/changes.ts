@@ -11,12 +11,12 @@ const ticketNotFound = (ticketNumber: string): PlatformError =>
 const ticketCanceled = (ticketNumber: string): PlatformError =>
   applicationError(409, 'TICKET_CANCELED', `The ticket ${ticketNumber} is canceled`, { ticketNumber });
 
-/** Who checks guests in: a staff member by id, otherwise the caller. */
+/** The person who checks guests in: a staff member by id, otherwise the caller. */
 interface CheckedInBy {
   staffMemberId?: string;
 }
 
-/** Makes the record of a check-in. @param date ISO 8601; now if omitted */
+/** Creates the record of a check-in. @param date ISO 8601; now if omitted */
 export function checkIn(
   context: Context,
   { staffMemberId }: CheckedInBy = {},
@@ -31,7 +31,7 @@ export function checkIn(
   };
 }
 
-/** Makes the record of an undone check-in: it has no date of the check-in, as documented. */
+/** Creates the record of an undone check-in: it does not contain the date of the check-in, as documented. */
 export function undoCheckIn(
   context: Context,
   { staffMemberId }: CheckedInBy = {},
@@ -95,7 +95,7 @@ export function changeTickets(
 }
 
 /**
- * Checks the guests of tickets in, or undoes that.
+ * Checks in the guests of tickets, or undoes their check-in.
  * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then no guest is checked in
  */
 export function checkTickets(

@@ -14,7 +14,7 @@ import { changeTickets, checkTickets, findTicket, type IssuedTicket } from './ch
 
 const WHOLE = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'] as const;
 
-/** The filter of each state; states of one line exclude each other. */
+/** The filter for each state; the states in one line exclude each other. */
 const STATES: Partial<Record<meta.StateWithLiteralsOriginal, Record<string, unknown>>>[] = [
   { ORDER_ARCHIVED: { orderArchived: true }, ORDER_ACTIVE: { orderArchived: false } },
   { TICKET_ARCHIVED: { archived: true }, TICKET_ACTIVE: { archived: false } },

@@ -14,8 +14,8 @@ const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';
 
 /**
- * Filters for events whose stored status is out of date, because time has moved on (or the clock was set back), by that
- * status.
+ * Filters for events whose stored status is out of date because time has moved on (or the clock was set back), by
+ * stored status.
  */
 const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
   UPCOMING: [{ [START]: { $lte: now } }, { [END]: { $lte: now } }],
@@ -57,7 +57,7 @@ function catchUpEvents(context: Context): void {
   for (const event of series.values()) updateSeries(context, event);
 }
 
-/** Gives an event its present status, and emits the change. */
+/** Sets the current status of an event, and emits the change. */
 function moveOn(context: Context, event: Event): Event {
   const status = eventStatus(event, context.clock.now());
   const moved = context.documents.put<Event>(events, { ...event, status });
@@ -101,7 +101,7 @@ function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): 
 const SALE_START = 'salePeriod.startDate';
 const SALE_END = 'salePeriod.endDate';
 
-/** Filters for sales whose stored status is out of date, by that status. */
+/** Filters for sales whose stored status is out of date, by stored status. */
 const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
   SALE_SCHEDULED: [{ [SALE_START]: { $lte: now } }, { [SALE_END]: { $lte: now } }],
   SALE_STARTED: [{ [SALE_START]: { $gt: now } }, { [SALE_END]: { $lte: now } }],

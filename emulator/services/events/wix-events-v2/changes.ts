@@ -81,7 +81,7 @@ function store(context: Context, { reminderDue: _before, ...event }: Event): Eve
 /**
  * Stores a new event, published unless it is a draft.
  * @param links `origin`: the event that it is a copy of; `seriesId`: the series that it belongs to
- * @throws PlatformError 409 EVENT_LIMIT_REACHED, and those of `slugOf`
+ * @throws PlatformError 409 EVENT_LIMIT_REACHED, and the errors of `slugOf`
  */
 export function addEvent(
   context: Context,
@@ -118,7 +118,7 @@ export function addEvent(
 
 /**
  * Stores changed settings of an event.
- * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION for new dates of a canceled event; those of `slugOf`
+ * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION for new dates of a canceled event; the errors of `slugOf`
  */
 export function changeEvent(context: Context, event: Event, settings: EventSettings): Event {
   const before = JSON.stringify(event.dateAndTimeSettings);
@@ -137,7 +137,10 @@ export function changeEvent(context: Context, event: Event, settings: EventSetti
   return stored;
 }
 
-/** Returns the status after new dates: the old dates decide whether they may be set, the new ones give the status. */
+/**
+ * Returns the status after new dates: the old dates decide whether the new ones may be set, and the new ones determine
+ * the status.
+ */
 function movedStatus(context: Context, event: Event, changed: Event): EventStatus {
   transition(context, event, 'reschedule');
   return eventStatus({ ...changed, status: event.status }, context.clock.now());
@@ -162,7 +165,7 @@ export function publishEvent(context: Context, event: Event): Event {
 }
 
 /**
- * Cancels an event: registration ends, and pending reservations go back into the stock.
+ * Cancels an event: registration ends, and the tickets of pending reservations return to the stock.
  * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION
  */
 export function cancelEvent(context: Context, event: Event): Event {

@@ -15,8 +15,9 @@ type Occurrence = Serialized<meta.OccurrenceOriginal>;
 
 /**
  * Stores a recurring event: one independent event for each date, all with the same series id (JSDoc of `Recurrences`).
- * Only a site's own content names its series, which callers cannot choose: each request is one date of it then.
- * @returns the first of them
+ * Callers cannot choose the series id; only the content of a site defines it, and then each request is one date of the
+ * series.
+ * @returns the first of the events
  * @throws PlatformError 400 for a date without start or end, 409 EVENT_LIMIT_REACHED
  */
 export function addSeries(
@@ -53,7 +54,7 @@ export function addSeries(
 
 const startOf = ({ dateAndTimeSettings }: EventSettings): string => dateAndTimeSettings.startDate ?? '';
 
-/** How much later a clone is than its origin, in milliseconds (JSDoc of `cloneEvent`). */
+/** How much later a clone takes place than its origin, in milliseconds (JSDoc of `cloneEvent`). */
 const CLONE_DELAY = 14 * DAY;
 
 /**

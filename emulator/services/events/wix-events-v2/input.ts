@@ -99,7 +99,7 @@ const picture = ({
   height,
   altText: altText ?? '',
   ...(urlExpirationDate && { urlExpirationDate }),
-  // A picture of the site's own media is stored by its id alone, because its address depends on the site's.
+  // A picture of the site's own media is stored by its id alone, because its address depends on that of the site.
   ...(!id && url && { url }),
 });
 
@@ -176,8 +176,8 @@ function registrationOf(
 }
 
 /**
- * Returns a place as calls send it: a street address always has a name and a number, even if empty (SDK:
- * StreetAddress).
+ * Returns a place in the form in which calls send it: a street address always has a name and a number, even if empty
+ * (SDK: StreetAddress).
  */
 function placeOf(place: Event['location']): Event['location'] {
   const { address } = place;

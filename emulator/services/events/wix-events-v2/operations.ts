@@ -97,7 +97,7 @@ export const wixEventsV2WriteOperations: Operation[] = [
   }),
 ];
 
-/** `fieldmask`: the comma-separated paths to update; without it, those that `event` has. */
+/** `fieldmask`: the comma-separated paths to update; without it, the paths that `event` contains. */
 type UpdateRequest = Serialized<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
 
 /**
@@ -123,7 +123,7 @@ function pick(event: EventInput, paths: string[]): EventInput {
   return picked;
 }
 
-/** Returns the events of a bulk change. An empty filter would match all events, and is refused. */
+/** Returns the events of a bulk change. An empty filter would match all events, so it is rejected. */
 function matching(context: Context, filter: object | null | undefined): Event[] {
   assertGiven(filter && Object.keys(filter).length > 0, 'filter.filter');
   return withFilter(() => context.documents.list(events, filter));

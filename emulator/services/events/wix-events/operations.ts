@@ -31,13 +31,13 @@ const eventsV1 = collection<Event>(events.name, {
   defaultSort: [{ fieldName: 'created', order: 'DESC' }],
 });
 
-/** The V3 name of values that have another one in V1, by field. */
+/** The V3 names of values that are named differently in V1, by field. */
 const NAMES_IN_V3: Record<string, Record<string, string>> = {
   status: { SCHEDULED: 'UPCOMING' },
   'registration.initialType': { TICKETS: 'TICKETING' },
 };
 
-/** Translates the values in a V1 filter into the stored ones. */
+/** Converts the values in a V1 filter to the stored ones. */
 function storedFilter(filter: unknown, names: Record<string, string> = {}): unknown {
   if (typeof filter === 'string') return names[filter] ?? filter;
   if (Array.isArray(filter)) return filter.map((part) => storedFilter(part, names));
@@ -82,7 +82,7 @@ interface Wanted {
   includeDrafts: boolean;
 }
 
-/** Returns a page of events in the shape of V1, and how many there are of each status. */
+/** Returns a page of events in the format of V1, and the number of events of each status. */
 function pageOf(context: Context, { filter: given, sort, paging, fields, facet, includeDrafts }: Wanted) {
   assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
   const scope = includeDrafts ? {} : PUBLISHED;
@@ -101,7 +101,10 @@ function pageOf(context: Context, { filter: given, sort, paging, fields, facet, 
   };
 }
 
-/** These operations are the calls of SDKs before V3: today's has no such functions, so contracts are written out here. */
+/**
+ * These operations are calls of SDKs before V3: the current SDK has no such functions, so the contracts are written out
+ * here.
+ */
 const earlier: Pick<Operation, 'parameters' | 'app' | 'callers' | 'hasContract'> = {
   parameters: [],
   app: 'events',
@@ -109,7 +112,7 @@ const earlier: Pick<Operation, 'parameters' | 'app' | 'callers' | 'hasContract'>
   hasContract: false,
 };
 
-/** The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the shape of V1. */
+/** The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the format of V1. */
 const queryEventsV2: Operation = {
   ...earlier,
   name: 'events.wixEvents.queryEventsV2',
@@ -132,7 +135,7 @@ const queryEventsV2: Operation = {
   },
 };
 
-/** In the address of a call, numbers are texts, and a list of one is not a list. */
+/** In the address of a call, numbers are texts, and a list with one item is not a list. */
 const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -154,7 +157,7 @@ const contractV1 = z.object({
   facet: listOf(z.literal('status')),
 });
 
-/** The query and the list before V2. Without a limit they only tell how many events there are (platform facts 43.1). */
+/** The query and the list before V2. Without a limit they only return the number of events (platform facts 43.1). */
 const [queryEventsV1, listEventsV1] = (
   [
     ['queryEvents', 'POST', '/v1/events/query'],
@@ -190,7 +193,7 @@ const oneOf = z.object({
   fieldset: listOf(fieldset),
 });
 
-/** One event by its id or its slug, in the shape of V1 (platform facts 43.1). */
+/** One event by its id or its slug, in the format of V1 (platform facts 43.1). */
 const getEventV1: Operation = {
   ...earlier,
   name: 'events.wixEvents.getEvent',

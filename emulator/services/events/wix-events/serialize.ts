@@ -30,7 +30,7 @@ const STATUSES: Record<string, string> = {
   UNKNOWN_REGISTRATION_STATUS: 'NA_REGISTRATION_STATUS',
 };
 
-/** Events in the shape of V1, with the requested groups of fields. */
+/** Serializes events in the format of V1, with the requested groups of fields. */
 export function serializeEventsV1(
   context: Context,
   found: readonly Event[],

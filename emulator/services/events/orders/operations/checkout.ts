@@ -90,8 +90,8 @@ function customerOf({ caller }: Context, { createdBy }: Reservation, order?: Tic
 }
 
 /**
- * Makes the order of a reservation. It is settled at once if it costs nothing or a manager takes the money at the door;
- * any other order waits for its payment.
+ * Creates the order of a reservation. It is settled at once if it costs nothing or a manager takes the money at the
+ * door; any other order waits for its payment.
  */
 function checkout(
   context: Context,

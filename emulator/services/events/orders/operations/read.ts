@@ -51,7 +51,9 @@ export const ordersAvailableTicketsOperations = moduleOperations('events.orders'
   },
 });
 
-/** Returns a page of ticket definitions; without a limit it has only the totals, no items (JSDoc of both calls). */
+/**
+ * Returns a page of ticket definitions; without a limit, it contains only the totals, no items (JSDoc of both calls).
+ */
 function definitionsPage(
   context: Context,
   scope: Record<string, unknown>,

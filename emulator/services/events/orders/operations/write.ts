@@ -178,8 +178,8 @@ const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
 
 /**
- * Reprices an unpaid order with another coupon or benefit.
- * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; those of `priceOrder`
+ * Recalculates the price of an unpaid order with another coupon or benefit.
+ * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; the errors of `priceOrder`
  */
 function reprice(
   context: Context,
@@ -200,7 +200,7 @@ function archiving(order: TicketOrder, wanted: boolean, archived = false): Parti
   return { archived };
 }
 
-/** Returns the order's fields from a corrected buyer's form. */
+/** Returns the order's fields that follow from a corrected buyer's form. */
 function correction(order: TicketOrder, form: InputValue[]): Partial<TicketOrder> {
   const filled = (name: 'firstName' | 'lastName' | 'email') => inputValue(form, name) || order[name];
   const [firstName, lastName, email] = [filled('firstName'), filled('lastName'), filled('email')];
