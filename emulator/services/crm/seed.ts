@@ -6,7 +6,7 @@ import { notes } from './notes/operations';
 import { writtenBy } from './requests/written-by';
 import { tasks } from './tasks/operations';
 
-/** Stores the owner's notes about contacts of the demo site, and what the owner has still to do. */
+/** Stores the owner's notes about contacts of the demo site, and the owner's open tasks. */
 export function seedNotesAndTasks(context: Context): void {
   const { documents, clock } = context;
   const source = writtenBy(context);

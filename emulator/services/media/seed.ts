@@ -65,7 +65,7 @@ export function seedMedia(context: Context): void {
   }
 }
 
-/** Whether a file of a seed folder is a download: invalid pictures have been refused by their bytes. */
+/** Whether a file of a seed folder is a download: invalid pictures were already rejected by their bytes. */
 const isDownload = (name: string): boolean =>
   !/^(IMAGE|VECTOR)$/.test(typeOfName(name)?.mediaType ?? 'IMAGE');
 

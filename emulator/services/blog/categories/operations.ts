@@ -18,7 +18,7 @@ type Fieldset = meta.FieldWithLiteralsOriginal;
 /** The menu position of categories without one: behind all others. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** A category as the platform sends it. @param fieldsets the requested optional fields */
+/** Serializes a category as the platform does. @param fieldsets the requested optional fields */
 export function serializeCategory(
   { baseUrl }: Context,
   category: Category,

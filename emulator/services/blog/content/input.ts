@@ -12,7 +12,7 @@ import { firstPicture, hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
 type Media = NonNullable<WireDraft['media']>;
 type Picture = NonNullable<WireDraft['heroImage']>;
 
-/** A picture as the platform sends it: with its address, which the SDK removes in requests. */
+/** Serializes a picture as the platform does: with its address, which the SDK removes in requests. */
 export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
   return {
     ...rest,
@@ -23,7 +23,7 @@ export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
   };
 }
 
-/** Returns the writer's cover; without one, the first picture of the content, if there is any. */
+/** Returns the writer's cover; otherwise the first picture of the content, if any. */
 function coverOf(given: Media | undefined, content: RichContent): Media {
   const { displayed = true, wixMedia, embedMedia, altText } = given ?? {};
   const common = {
@@ -40,7 +40,7 @@ function coverOf(given: Media | undefined, content: RichContent): Media {
     : { ...common, custom: false };
 }
 
-/** An external video with the addresses and sizes that answers always have. */
+/** Returns an external video with the addresses and sizes that responses always contain. */
 function embedded({ thumbnail, video }: NonNullable<Media['embedMedia']>): Media['embedMedia'] {
   const none = { url: '', width: 0, height: 0 };
   return { thumbnail: { ...none, ...thumbnail }, video: { ...none, ...video } };
@@ -66,10 +66,10 @@ export const siteLanguage = ({ site }: Context): string => new Intl.Locale(site.
 
 /**
  * Returns the content of a draft after a request.
- * @param before the present content
+ * @param before the current content
  * @param field the draft's path in the request
- * @throws PlatformError 400 without a title, for invalid rich content, and above 400 KB; 400
- *   MISSING_POST_OWNER_INFORMATION if an app names no writer; 404 for an unknown writer
+ * @throws PlatformError 400 without a title, for invalid rich content, or for more than 400 KB; 400
+ * MISSING_POST_OWNER_INFORMATION if an app names no writer; 404 for an unknown writer
  */
 export function contentOf(
   context: Context,
@@ -122,7 +122,7 @@ export function contentOf(
   return content;
 }
 
-/** Returns the given value; the present one if it was omitted, and undefined if it is null. */
+/** Returns the given value; the current one if it was omitted, and undefined if it is null. */
 const kept = <T>(given: T | null | undefined, before: T | undefined): T | undefined =>
   given === undefined ? before : (given ?? undefined);
 
@@ -134,7 +134,7 @@ function contentGiven(given: GivenDraft, before: Content | undefined, field: str
 }
 
 /**
- * Returns the cover: the given one, otherwise the present one. Unless the writer chose it, it is the content's first
+ * Returns the cover: the given one, otherwise the current one. Unless the writer chose it, it is the content's first
  * picture.
  */
 function mediaGiven(given: GivenDraft, before: Content | undefined, content: RichContent): Content['media'] {

@@ -7,7 +7,7 @@ interface Labelled {
   tagIds: readonly string[];
 }
 
-/** Recounts the posts of the categories and tags in changed posts or drafts. */
+/** Recounts the posts of the categories and tags that changed posts or drafts have. */
 export function recount({ documents }: Context, ...changed: (Labelled | undefined)[]): void {
   for (const id of new Set(changed.flatMap((it) => it?.categoryIds ?? []))) {
     const category = documents.get(categories, id);

@@ -18,7 +18,7 @@ import {
 } from './lifecycle';
 
 /**
- * Makes a draft.
+ * Creates a draft.
  * @param options `publish`: whether to publish it at once; `id`: its id, otherwise a new one
  * @throws PlatformError as `contentOf`
  */

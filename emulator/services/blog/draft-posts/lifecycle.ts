@@ -18,7 +18,7 @@ import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
 
 type DraftFieldset = meta.FieldWithLiteralsOriginal;
 
-/** A draft as the platform sends it. @param fieldsets the requested optional fields */
+/** Serializes a draft as the platform does. @param fieldsets the requested optional fields */
 export function serializeDraft(
   context: Context,
   draft: Draft,
@@ -49,14 +49,14 @@ export const DRAFTS: EntityKind<Draft, 'draftPost'> = {
   ],
 };
 
-/** A draft that is not in the trash bin. @throws PlatformError 404 */
+/** Returns a draft that is not in the trash bin. @throws PlatformError 404 */
 export function findDraft({ documents }: Context, id: string): Draft {
   const draft = documents.get(drafts, id);
   assert(draft && draft.status !== 'DELETED', () => notFound(`draft post ${id}`));
   return draft;
 }
 
-/** A draft in the trash bin. @throws PlatformError 404 */
+/** Returns a draft in the trash bin. @throws PlatformError 404 */
 export function findDeleted({ documents }: Context, id: string): Draft {
   const draft = documents.get(drafts, id);
   assert(draft?.status === 'DELETED', () => notFound(`deleted draft post ${id}`));
@@ -68,7 +68,7 @@ export function saveDraft(context: Context, changed: Draft): Draft {
 }
 
 /**
- * Publishes a draft: makes its post, or updates the existing one.
+ * Publishes a draft: creates its post, or updates the existing one.
  * @param at the time of publication, ISO 8601
  */
 export function publish(context: Context, draft: Draft, at = context.clock.date()): Draft {
@@ -183,7 +183,7 @@ export const draftPostsCatchUp: CatchUpStep = {
   catchUp: publishDue,
 };
 
-/** Publishes the due drafts, each as of its own date; at most one batch per call. */
+/** Publishes the due drafts, each with its scheduled date; at most one batch per call. */
 function publishDue(context: Context): void {
   const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];

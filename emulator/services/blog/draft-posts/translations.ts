@@ -19,10 +19,10 @@ function categoriesIn({ documents }: Context, ids: readonly string[], language: 
 }
 
 /**
- * Makes a copy of a draft for translation, in the same translation group. Tags and related posts belong to a language,
- * so the copy has none (platform facts 14.11).
- * @throws PlatformError 404; 400 INVALID_ARGUMENT for the draft's own language; 409 ALREADY_EXISTS if the group has the
- * language already
+ * Copies a draft for translation, in the same translation group. Tags and related posts belong to a language, so the
+ * copy has none (platform facts 14.11).
+ * @throws PlatformError 404; 400 INVALID_ARGUMENT for the draft's own language; 409 ALREADY_EXISTS if the group already
+ * has the language
  */
 export function translateDraft(context: Context, id: string, language: string): Draft {
   const original = findDraft(context, id);

@@ -15,7 +15,7 @@ const LIKE = { callers: ['visitor', 'member'], app: 'blog' } as const;
 
 type WireLike = Serialized<meta.LikeOriginal>;
 
-/** A like as the platform sends it, without its owner. */
+/** Serializes a like as the platform does, without its owner. */
 const serializeLike = ({ ownerId, ownerRole, ...like }: Like): WireLike => like;
 
 const LIKES: EntityKind<Like, 'like'> = {
@@ -44,7 +44,7 @@ const findLike = (context: Context, filter: Record<string, unknown>): Like =>
   );
 
 /**
- * Makes the caller like a post, at most once (platform facts 14.9).
+ * Adds the caller's like to a post, at most once (platform facts 14.9).
  * @throws PlatformError 400 for another kind of content; 404 for an unknown post; 409 ALREADY_EXISTS
  */
 function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Like {
@@ -79,7 +79,7 @@ function deleteLike(context: Context, like: Like): void {
   emitLiked(context, 'unliked', like);
 }
 
-/** When a visitor logs in, gives the visitor's likes to the member; a post that both like keeps one. */
+/** When a visitor logs in, transfers the visitor's likes to the member; if both have liked a post, one like is kept. */
 export function handOverLikes(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
   for (const like of documents.list(likes, { ownerId: visitorId })) {

@@ -8,7 +8,7 @@ export const findPost = ({ documents }: Context, id: string): Post =>
 
 /**
  * Returns the post with this slug, which is case-sensitive.
- * @param language that of the post, if posts in several languages have the slug
+ * @param language the language of the post, if posts in several languages have the slug
  * @throws PlatformError 404
  */
 export const findPostBySlug = ({ documents }: Context, slug: string, language?: string | null): Post =>
@@ -36,7 +36,7 @@ export function commentablePost(context: Context, id: string): Post {
   return post;
 }
 
-/** Updates the number of comments in a post's metrics; does nothing if the post is gone. */
+/** Updates the number of comments in a post's metrics; does nothing if the post no longer exists. */
 export function setCommentCount({ documents }: Context, id: string, count: number): void {
   const post = documents.get(posts, id);
   if (post) documents.put(posts, { ...post, metrics: { ...post.metrics, comments: count } });

@@ -23,7 +23,7 @@ interface Wanted {
 
 /**
  * Counts the posts first published in each month, without empty months. Without a start, the months end with the
- * present one.
+ * current one.
  * @throws PlatformError 400 for an invalid time zone or number of months
  */
 function postCountStats({ documents, clock }: Context, wanted: Wanted) {

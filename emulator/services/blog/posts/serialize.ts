@@ -22,7 +22,7 @@ function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
 }
 
 /**
- * A post as the platform sends it.
+ * Serializes a post as the platform does.
  * @param fieldsets the requested optional fields; METRICS adds nothing, because `getPostMetrics` returns them (SDK:
  * Post)
  */

@@ -8,7 +8,7 @@ export type WireDraft = Serialized<meta.DraftPostOriginal>;
 /** The content of a draft and of its published post. */
 export interface Content {
   title: string;
-  /** The writer's excerpt; without one, answers have the beginning of the text. */
+  /** The writer's excerpt; without it, responses contain the beginning of the text. */
   excerpt?: string;
   featured: boolean;
   categoryIds: string[];
@@ -20,7 +20,7 @@ export interface Content {
   heroImage?: NonNullable<WireDraft['heroImage']>;
   tagIds: string[];
   relatedPostIds: string[];
-  /** The plans that give access to the whole post; without any, everyone has it. */
+  /** The plans that give access to the whole post; without any, everyone has access. */
   pricingPlanIds: string[];
   /** The same for all translations of one post. */
   translationId?: string;
@@ -38,7 +38,7 @@ export interface Content {
 
 type Optional<T> = { [Name in keyof T as T extends Record<Name, T[Name]> ? never : Name]-?: true };
 
-/** The optional fields of content; the type fails if one is missing here. */
+/** The optional fields of content; the type produces an error if one is missing here. */
 export const OPTIONAL_CONTENT: Optional<Content> = {
   excerpt: true,
   heroImage: true,
@@ -57,7 +57,7 @@ export interface Category {
   description?: string;
   /** Its position in the menu; -1 for the end. */
   displayPosition: number;
-  /** The value by which the menu is sorted: the position, or for -1 one behind all others. */
+  /** The value by which the menu is sorted: the position or, for -1, a value after all others. */
   menuPosition: number;
   language: string;
   translationId?: string;

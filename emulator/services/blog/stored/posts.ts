@@ -6,7 +6,7 @@ export interface Post extends Content {
   id: string;
   contentText: string;
   slug: string;
-  /** Whether it comes before the others in the feed. */
+  /** Whether it is shown before the others in the feed. */
   pinned: boolean;
   firstPublishedDate: string;
   lastPublishedDate: string;

@@ -17,7 +17,7 @@ type Fieldset = meta.FieldWithLiteralsOriginal;
 /** The longest label of a stored tag, in characters (SDK: BlogTag); requests may have longer ones. */
 const LABEL_LENGTH = 100;
 
-/** A tag as the platform sends it. @param fieldsets the requested optional fields */
+/** Serializes a tag as the platform does. @param fieldsets the requested optional fields */
 const serializeTag = ({ baseUrl }: Context, tag: BlogTag, fieldsets: readonly Fieldset[] = []): WireTag => ({
   ...tag,
   ...(fieldsets.includes('URL') && { url: { base: baseUrl, path: `/blog/tags/${tag.slug}` } }),
@@ -49,10 +49,9 @@ interface NewTag {
 }
 
 /**
- * Returns the tag with this label; makes one if there is none (SDK: createTag).
+ * Returns the tag with this label; creates it if it does not exist (SDK: createTag).
  * @throws PlatformError 400 for a label without a letter or of more than 100 characters; 409 ALREADY_EXISTS if another
- * tag
- *   has the slug
+ * tag has the slug
  */
 export function createTag(context: Context, given: NewTag, id = context.ids.guid()): BlogTag {
   const { documents } = context;

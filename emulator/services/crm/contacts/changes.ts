@@ -56,7 +56,7 @@ export function putContact({ documents }: Pick<Context, 'documents'>, contact: C
 
 /**
  * Stores a new contact and emits its creation.
- * @param source the app or caller that it comes from
+ * @param source the app or caller from which it comes
  * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function addContact(

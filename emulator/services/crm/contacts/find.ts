@@ -29,7 +29,7 @@ export const findContact = ({ documents }: Context, id: string): Contact =>
 export const memberOfContact = ({ documents }: Context, id: string): Identity | undefined =>
   documents.list(identities, { contactId: id }).find(({ status }) => status.name !== 'DELETED');
 
-/** Returns another contact with one of the emails; if no email is given, one with one of the phones. */
+/** Returns another contact with one of the emails; if no email is given, a contact with one of the phones. */
 export function contactLike(
   { documents }: Context,
   { emails, phones }: ContactInfo,

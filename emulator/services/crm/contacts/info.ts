@@ -21,11 +21,11 @@ export function readPhone(phone: string, countryCode?: string | null) {
   };
 }
 
-/** Returns the search key of a phone number: E.164, or its digits if it is not valid. */
+/** Returns the search key of a phone number: E.164, or only its digits if it is not valid. */
 export const phoneKey = ({ phone = '', countryCode }: ContactPhone) => readPhone(phone, countryCode).key;
 
 /**
- * Marks exactly one item as primary: the one that is marked already, otherwise the first.
+ * Marks exactly one item as primary: the one that is already marked, otherwise the first.
  * @throws PlatformError 400 CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 function withPrimary<T extends { primary?: boolean | null }>(items: readonly T[]): T[] {
@@ -59,7 +59,7 @@ function completePhone(contactId: string, given: ContactPhone): ContactPhone {
   };
 }
 
-/** Checks emails, which the contract does not. @throws PlatformError 400 for an invalid address */
+/** Checks emails, as the contract does not check them. @throws PlatformError 400 for an invalid address */
 export function checkEmails({ emails }: ContactInfo): void {
   for (const [index, { email = '' }] of (emails?.items ?? []).entries()) {
     const problem = breaksFormat('EMAIL', email.trim());
@@ -111,7 +111,7 @@ export function completeInfo(contactId: string, info: ContactInfo): ContactInfo 
 }
 
 /**
- * Returns changed contact info. A given list replaces the present one; of the name and the extended fields, only the
+ * Returns changed contact info. A given list replaces the current one; in the name and the extended fields, only the
  * given parts change.
  */
 export function changedInfo(before: ContactInfo, change: ContactInfo): ContactInfo {
@@ -130,7 +130,10 @@ const added = <T extends { primary?: boolean | null }>(
   more: readonly T[] = [],
 ): T[] => [...own, ...more.map((item) => ({ ...item, primary: own.length === 0 && item.primary }))];
 
-/** Returns contact info with that of another contact added: known values stay, and lists grow (SDK: mergeContacts). */
+/**
+ * Returns contact info with that of another contact added: existing values stay, and lists are extended (SDK:
+ * mergeContacts).
+ */
 export function mergedInfo(own: ContactInfo, more: ContactInfo): ContactInfo {
   return {
     ...more,

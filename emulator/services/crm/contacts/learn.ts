@@ -12,7 +12,7 @@ import {
   type SourceType,
 } from './store';
 
-/** The source and activity of a contact by the app that learned of it. */
+/** The source and activity of a contact for each app through which the contact became known. */
 const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {
   members: { sourceType: 'WIX_SITE_MEMBERS', activityType: 'MEMBER_REGISTER' },
   stores: { sourceType: 'WIX_STORES', activityType: 'ECOM_PURCHASE' },
@@ -131,7 +131,7 @@ function contactOfMember(before: Contact, identity: Identity): Contact {
   return { ...rest, ...(membershipStatus && { membershipStatus }), info };
 }
 
-/** Updates the contact of a member from the profile; stores it if there is none. */
+/** Updates the contact of a member from the profile; stores a new one if the member has none. */
 export function followMember(context: Context, identityId: string): void {
   const { documents } = context;
   const identity = documents.get(identities, identityId);

@@ -34,7 +34,7 @@ function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
 }
 
 export const contactsReadOperations = moduleOperations('crm.contacts', meta, MANAGE, {
-  // The id of a merged contact leads to its target (SDK: getContact).
+  // The id of a merged contact refers to its target (SDK: getContact).
   getContact({ id, ...wanted }, context) {
     const merge = context.documents.get(contactMerges, id);
     const contact = findContact(context, merge?.targetId ?? id);
@@ -65,7 +65,7 @@ export const contactsReadOperations = moduleOperations('crm.contacts', meta, MAN
   },
 });
 
-/** Only the owner and apps use contacts; visitors reach them through `submittedContact` and forms. */
+/** Only the owner and apps may use contacts; visitors reach them through `submittedContact` and forms. */
 export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MANAGE, {
   createContact: (request, context) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
@@ -89,7 +89,7 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
     const contact = findContact(context, request.contactId);
     return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
   },
-  // The platform runs bulk calls as background jobs; here they are done before the answer.
+  // The platform runs bulk calls as background jobs; here they are done before the response.
   bulkDeleteContacts(request, context) {
     for (const contact of bulkContacts(context, request))
       if (isDeletable(context, contact)) dropContact(context, contact);

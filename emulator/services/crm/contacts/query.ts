@@ -66,7 +66,7 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
 
 /**
  * Returns the contacts that a bulk call selects.
- * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, and those of `queryContacts` for a filter
+ * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, and the errors of `queryContacts` for a filter
  */
 export function bulkContacts(
   { documents }: Context,

@@ -12,10 +12,10 @@ export type ActivityType = NonNullable<NonNullable<ContactEntity['lastActivity']
 /** The status of a contact's member, as values of the extended field (platform documentation). */
 export type MembershipStatus = 'APPROVED' | 'PENDING' | 'BLOCKED' | 'OFFLINE';
 
-/** A person known to the site, whichever app learned of them. */
+/** A person known to the site, no matter through which app. */
 export interface Contact {
   id: string;
-  /** A number, unlike those of other entities (SDK: Contact). */
+  /** A number, unlike the revisions of other entities (SDK: Contact). */
   revision: number;
   createdDate: string;
   updatedDate: string;

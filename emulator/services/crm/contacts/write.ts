@@ -16,7 +16,7 @@ import { assertNoDuplicate, findContact, memberOfContact } from './find';
 import { changedInfo, checkEmails, emailKey, mergedInfo } from './info';
 import { type Contact, type ContactInfo, contactMerges } from './store';
 
-/** Returns the source of a contact by the kind of caller. */
+/** Returns the source of a contact for the kind of caller. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>
   caller.role === 'app' ? { sourceType: 'WIX_APP', appId: caller.id } : { sourceType: 'ADMIN' };
 
@@ -124,12 +124,12 @@ function readMerge(context: Context, { targetContactId, sourceContactIds = [] }:
   return { target: { ...target, info }, sources };
 }
 
-/** Returns the target as it would be after a merge; nothing is stored. @throws PlatformError as `readMerge` */
+/** Returns the target as it would be after a merge, without storing anything. @throws PlatformError as `readMerge` */
 export const previewMerge = (context: Context, merge: Merge): Contact =>
   derived(readMerge(context, merge).target);
 
 /**
- * Merges contacts into another, which cannot be undone: they are deleted, and their ids lead to the target.
+ * Merges contacts into another, which cannot be undone: they are deleted, and their ids refer to the target.
  * @throws PlatformError as `readMerge`; 409 for an outdated revision
  */
 export function mergeContacts(

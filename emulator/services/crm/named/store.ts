@@ -6,7 +6,9 @@ import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
 import { slugFor } from '#core/slugs';
 
-/** An entity whose key is derived from its first name and stays when it is renamed: a label or an extended field. */
+/**
+ * An entity with a key that is derived from its first name and stays when it is renamed: a label or an extended field.
+ */
 export interface Named {
   id: string;
   namespace: string;
@@ -15,16 +17,16 @@ export interface Named {
   updatedDate: string;
 }
 
-/** A kind of named entities; the platform has some, and the owner makes others. */
+/** A kind of named entities; the platform defines some, and the owner creates others. */
 export interface NamedKind<T extends Named> {
   /** The name in requests and error messages. */
   name: string;
   /** The entity name in domain events. */
   fqdn: string;
   collection: Collection<T>;
-  /** Those of every site. */
+  /** The entities that every site has. */
   system: readonly Omit<T, 'createdDate' | 'updatedDate'>[];
-  /** The most that the owner can make, and the error code beyond that. */
+  /** The most that the owner can create, and the error code beyond that. */
   limit: number;
   limitError: string;
   serialize: (item: T) => object;
@@ -60,7 +62,7 @@ export function findNamed<T extends Named>(context: Context, kind: NamedKind<T>,
 }
 
 /**
- * Returns the named entity with this name; makes one in the namespace `custom` if there is none.
+ * Returns the named entity with this name; creates it in the namespace `custom` if it does not exist.
  * @param fields its further fields
  * @throws PlatformError 400 for an empty name; 428 beyond the limit
  */
@@ -102,7 +104,7 @@ function assertOwn({ namespace, id }: Named, what: string): void {
   assertField(namespace === 'custom', 'key', `of ${id} belongs to the platform: it cannot be ${what}`);
 }
 
-/** Renames a named entity. @throws PlatformError 404; 400 for one of the platform, or if the name is taken */
+/** Renames a named entity. @throws PlatformError 404; 400 for an entity of the platform, or if the name is taken */
 export function renameNamed<T extends Named>(
   context: Context,
   kind: NamedKind<T>,
@@ -123,7 +125,7 @@ export function renameNamed<T extends Named>(
   return item;
 }
 
-/** Deletes a named entity. @throws PlatformError 404; 400 for one of the platform */
+/** Deletes a named entity. @throws PlatformError 404; 400 for an entity of the platform */
 export function deleteNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): void {
   assertOwn(findNamed(context, kind, key), 'deleted');
   context.documents.delete(kind.collection, key);
@@ -131,8 +133,7 @@ export function deleteNamed<T extends Named>(context: Context, kind: NamedKind<T
 }
 
 /**
- * Returns a page of named entities, by default in order of name. @throws PlatformError 400 for an invalid filter or
- * sort
+ * Returns a page of named entities, sorted by name by default. @throws PlatformError 400 for an invalid filter or sort
  */
 export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>, query: OffsetQuery) {
   withSystem(context, kind);

@@ -26,7 +26,7 @@ function append(context: Context, contact: Contact, info: ContactInfo, activity:
   noteActivity(context, saveContact(context, { ...contact, info: merged }), activity);
 }
 
-/** Returns the existing contact of a submission, if there is one (SDK: AppendOrCreateContactOptions). */
+/** Returns the existing contact of a submission, if any (SDK: AppendOrCreateContactOptions). */
 function contactMeant(context: Context, info: ContactInfo, contactId: string | null | undefined) {
   const { caller, documents } = context;
   if (contactId) {

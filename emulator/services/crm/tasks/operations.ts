@@ -12,7 +12,7 @@ import { writtenBy } from '../requests/written-by';
 
 type Sent = Serialized<meta.TaskOriginal>;
 
-/** A task of the owner, perhaps about a contact. */
+/** A task of the owner that may refer to a contact. */
 interface Task extends Entity {
   title?: string | null;
   description?: string | null;
@@ -20,7 +20,7 @@ interface Task extends Entity {
   status: NonNullable<Sent['status']>;
   source: NonNullable<Sent['source']>;
   contactId?: string;
-  /** Its place in the list. */
+  /** Its position in the list. */
   position: number;
   /** Whether it was already reported as overdue. */
   toldOverdue?: boolean;

@@ -21,7 +21,7 @@ import { assertFieldDefinition, assertId, dropField, ownFields, permissionsOf, r
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
 /**
- * Returns a page of the site's collections; those of its apps come after its own.
+ * Returns a page of the site's collections; the collections of its apps come after its own.
  * @throws PlatformError 400 for an invalid sort or paging
  */
 export function listCollections(context: Context, { paging, sort }: ListRequest) {
@@ -42,7 +42,7 @@ export function listCollections(context: Context, { paging, sort }: ListRequest)
 const DEFAULT_LISTED = 50;
 const LISTED = 100;
 
-/** Makes a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
+/** Creates a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
 export function createCollection(context: Context, given: RestCollection): DataCollection {
   const id = given.id ?? '';
   assertId(id);
@@ -172,7 +172,7 @@ export function store(context: Context, before: DataCollection, content: Content
   };
   context.documents.put(dataCollections, collection);
   for (const field of collection.fields) addCounterpart(context, collection, field);
-  // Indexes depend on the types of their fields.
+  // The indexes depend on the types of their fields.
   rebuildIndexes(context, collection);
   return collection;
 }

@@ -22,8 +22,8 @@ export function assertId(id: string): void {
 }
 
 /**
- * Returns the given fields without the system fields, which every collection that was read contains.
- * @param path that of the fields in the request
+ * Returns the given fields without the system fields, which every collection contains when it is read.
+ * @param path the path of the fields in the request
  * @throws PlatformError 400 for an invalid or repeated key, and for a reference without a collection
  */
 export function ownFields(given: readonly DataField[] | undefined, path: string): DataField[] {
@@ -59,8 +59,8 @@ export function assertFieldDefinition({ key, type, typeMetadata }: DataField, pa
 type Plugin = NonNullable<RestCollection['plugins']>[number];
 
 /**
- * Reads a plugin; options of a single item that name none are left out.
- * @param path that of the plugin in the request
+ * Reads a plugin; options of a single item that name no item are left out.
+ * @param path the path of the plugin in the request
  * @throws PlatformError 400 without a type
  */
 export function readPlugin(plugin: Plugin, path: string): Plugin {

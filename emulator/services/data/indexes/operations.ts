@@ -22,7 +22,7 @@ const indexesOf = ({ documents }: Documents, collectionId: string): DataIndex[] 
   documents.list(dataIndexes, { collectionId });
 
 /**
- * Makes an index of a collection's items at once (platform facts 19.6).
+ * Creates an index of a collection's items immediately (platform facts 19.6).
  * @throws PlatformError 400 beyond the limit or if the name is taken, 409 WDE0113 if values for a unique index are not
  * unique
  */
@@ -73,9 +73,9 @@ export function rebuildIndexes(context: Documents, collection: DataCollection): 
 const WAYS = ['value', 'date', 'order'] as const;
 
 /**
- * Makes the database indexes for an index of the platform. Filters by texts and numbers, filters by dates, and sorts
- * use different expressions, so each has its own. A dropped index stays in the database, and is used again if the same
- * one is made.
+ * Creates the database indexes for an index of the platform. Filters by texts and numbers, filters by dates, and sorts
+ * use different expressions, so each has its own. A dropped index stays in the database, and is reused if the same
+ * index is created again.
  */
 function build({ documents }: Documents, collection: DataCollection, index: DataIndex): void {
   for (const way of WAYS) {

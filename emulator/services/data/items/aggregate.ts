@@ -38,8 +38,8 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const GROUPS = { id: '', fields: [] } as unknown as DataCollection;
 
 /**
- * Aggregates items in groups (SDK: WixDataAggregate). A group's `_id` holds the values of the fields that it is grouped
- * by.
+ * Aggregates items in groups (SDK: WixDataAggregate). A group's `_id` contains the values of the fields by which it is
+ * grouped.
  * @param scope the filter for items that the caller may see
  */
 export function aggregateItems(
@@ -95,7 +95,7 @@ function groupsSql(
   };
 }
 
-/** Returns the path in a group for a name in a filter or sort: the fields that it is grouped by are in its `_id`. */
+/** Returns the path in a group for a name in a filter or sort: the fields by which it is grouped are in its `_id`. */
 function placeOf(name: string, grouping: readonly string[]): string {
   const [only = '', ...others] = grouping;
   if (name === '_id' && only && others.length === 0) return `_id.${only}`;

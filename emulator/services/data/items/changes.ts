@@ -52,7 +52,7 @@ function assertUnique(context: Context, collection: DataCollection, data: ItemDa
   }
 }
 
-/** An item in a request; its id may be beside its data or in it. */
+/** An item in a request; its id may be next to its data or inside it. */
 interface GivenItem {
   id?: string | null | undefined;
   data?: Record<string, unknown> | null | undefined;
@@ -61,7 +61,7 @@ interface GivenItem {
 interface ChangeOptions {
   /** A filter that the item must match. */
   condition?: unknown;
-  /** Whether to store multi-reference fields too. */
+  /** Whether to store the multi-reference fields too. */
   saveReferences?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ export function findItem(context: Pick<Context, 'documents'>, collectionId: stri
 }
 
 /**
- * Makes an item; the caller becomes its owner.
+ * Creates an item; the caller becomes its owner.
  * @throws PlatformError 403, 409 WDE0074 or WDE0123, 400 for invalid values
  */
 export function insertItem(
@@ -134,7 +134,7 @@ export function updateItem(
   return data;
 }
 
-/** Changes an item by a function of its present content. */
+/** Changes an item with a function of its current content. */
 export function change(
   context: Context,
   collection: DataCollection,
@@ -154,7 +154,7 @@ export function change(
   return data;
 }
 
-/** Makes an item, or replaces the content of an existing one. */
+/** Creates an item, or replaces the content of an existing one. */
 export function saveItem(
   context: Context,
   collection: DataCollection,
@@ -221,7 +221,7 @@ function heldBy({ fields }: DataCollection, { data }: GivenItem): Record<string,
   return held;
 }
 
-/** Writes dates in one form, so that they compare as texts; also within lists and objects. */
+/** Writes dates in one format, so that they can be compared as texts; also within lists and objects. */
 function inUtc(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inUtc);
   if (!isObject(value)) return value;

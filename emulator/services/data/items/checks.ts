@@ -11,7 +11,7 @@ import type { ItemData } from './store';
 
 const SIZE_LIMIT = 500 * 1024;
 
-/** Returns the problem of a field's value, if there is one (platform facts 19.2). */
+/** Returns the problem of a field's value, if any (platform facts 19.2). */
 function problemOf({ required, ...field }: DataField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
     return required ? 'must not be empty' : undefined;
@@ -39,8 +39,8 @@ function notWithin(value: number, least?: number | null, most?: number | null): 
 }
 
 /**
- * Checks an item against the fields of its collection, and its size. Unknown fields are accepted, and values of another
- * type than the field's (platform facts 19.1).
+ * Checks an item against the fields of its collection, and its size. Unknown fields and values of another type than the
+ * field's are accepted (platform facts 19.1).
  * @throws PlatformError 400: WDE0009, WDE0134, or the violations of fields
  */
 export function assertItem({ fields }: DataCollection, data: ItemData): void {

@@ -47,7 +47,7 @@ export const included = oneOrMore(
   z.object({ field: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
 );
 
-/** The form of earlier SDKs; its limits also apply to fields in `includeReferencedItems`. */
+/** The format of earlier SDKs; its limits also apply to fields in `includeReferencedItems`. */
 export const includedByName = oneOrMore(
   z.object({ fieldName: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
 );

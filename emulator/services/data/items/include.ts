@@ -34,7 +34,7 @@ function copy(
   copy(value, inner, rest);
 }
 
-/** A reference field whose items are sent instead of their ids, with the most of them. */
+/** A reference field whose items are sent instead of their ids, with the maximum number of items. */
 export interface Included {
   field: string;
   limit?: number | undefined;
@@ -43,7 +43,8 @@ export interface Included {
 const DEFAULT_LIMIT = 50;
 
 /**
- * Replaces the ids of referenced items by the items. If the caller may not read one, its id stays; a list omits it.
+ * Replaces the ids of referenced items by the items. If the caller may not read an item, its id stays; in a list, the
+ * item is omitted.
  * @param included reference fields; others stay as they are
  */
 export function includeReferences(

@@ -26,8 +26,8 @@ type Contract = z.ZodObject;
 type Request<C extends Contract> = z.infer<C> & z.infer<typeof common>;
 
 /**
- * Makes the operation for a function of the items, which the SDK's generated contracts lack.
- * @param name that of the SDK's function
+ * Creates the operation for a function of the items, which the SDK's generated contracts lack.
+ * @param name the name of the SDK's function
  * @param path without the prefix of the host
  * @param contract the fields of the request besides the collection
  */
@@ -46,7 +46,7 @@ export function itemOperation<C extends Contract>(
   return {
     name: `data.items.${name}`,
     method,
-    // Pages of the site's own host call the second path, earlier SDKs the third.
+    // Pages on the site's own host call the second path, earlier SDKs the third.
     paths: [`/wix-data${routed}`, `/_api/cloud-data${routed}`, `/data${routed}`],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     callers: EVERYONE,

@@ -15,9 +15,9 @@ interface Paged {
 }
 
 /**
- * Returns a page of rows that are not items, like groups. A cursor contains the question and the number of rows before
- * the next page.
- * @param question the query; that of a cursor takes precedence
+ * Returns a page of rows that are not items, like groups. A cursor contains the query and the number of rows before the
+ * next page.
+ * @param question the query; the query in a cursor takes precedence
  * @param rows selects a page, with one row more than its limit to see whether another page follows
  * @throws PlatformError 400 for an invalid cursor, limit or offset
  */

@@ -5,7 +5,7 @@ import { getCollection } from '../schema/store';
 import { type Relation, relationOf, relationsOf } from './relations';
 import { type DataReference, dataReferences, type ItemData, sourceOf } from './store';
 
-// SQLite's limit of bound values, less those that the source itself binds.
+// SQLite's limit of bound values, minus those that the source itself binds.
 const AT_ONCE = 900;
 
 /** Returns the items of a collection with these ids, by id. */
@@ -84,8 +84,8 @@ const isReferenced = ({ documents }: Documents, relation: Relation, own: string,
   documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
 
 /**
- * Makes an item refer to another.
- * @returns false if it did already
+ * Adds a reference from an item to another.
+ * @returns false if it already exists
  * @throws PlatformError 404 WDE0073 for an unknown item
  */
 export function insertReference(
@@ -115,7 +115,7 @@ export function insertReference(
   return true;
 }
 
-/** Removes the reference from an item to another; returns false if there was none. */
+/** Removes the reference from an item to another; returns false if it did not exist. */
 export const removeReference = (
   { documents }: Documents,
   relation: Relation,
@@ -123,7 +123,10 @@ export const removeReference = (
   other: string,
 ): boolean => documents.delete(dataReferences, keyOf(relation, sides(relation, own, other)));
 
-/** Makes an item refer to exactly these items. @throws PlatformError 400 WDE0020, 404 WDE0073 */
+/**
+ * Replaces the references of an item by references to exactly these items. @throws PlatformError 400 WDE0020, 404
+ * WDE0073
+ */
 export function replaceReferences(
   context: Context,
   collection: DataCollection,

@@ -16,7 +16,7 @@ const nameOf = (collectionId: string, field: string) => `${collectionId}/${field
 
 /**
  * Returns the relation of a multi-reference field; undefined for a field of another type and for an app's collection,
- * whose items hold the ids themselves.
+ * whose items contain the ids themselves.
  */
 export function relationOf(
   { id, fields, ownerAppId }: Pick<DataCollection, 'id' | 'fields' | 'ownerAppId'>,

@@ -9,7 +9,7 @@ import { appCollectionOf } from '../schema/store';
 export type ItemData = Record<string, unknown> & { _id: string };
 
 export interface DataItem {
-  /** Made by `itemKey`: two collections may have items with the same id. */
+  /** Created by `itemKey`, because two collections may have items with the same id. */
   id: string;
   collectionId: string;
   data: ItemData;
@@ -28,7 +28,7 @@ export interface DataReference {
   /** The item whose collection has the field. */
   referring: string;
   referenced: string;
-  /** Its place among the references of the same item. */
+  /** Its position among the references of the same item. */
   position: number;
 }
 
@@ -59,8 +59,8 @@ export const isOfCollection = (collectionId: string): string =>
   `${fieldSql(dataItems, 'collectionId')} = '${collectionId.replaceAll("'", "''")}'`;
 
 /**
- * Returns the source of a collection's items. An app's items are made into rows for each query, as the caller may see
- * them, because they depend on other documents.
+ * Returns the source of a collection's items. An app's items are converted to rows for each query, in the form that the
+ * caller may see, because they depend on other documents.
  */
 export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): ItemSource {
   const keyOf = (itemId: string) => itemKey(id, itemId);

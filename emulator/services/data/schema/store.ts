@@ -74,7 +74,7 @@ export const appCollectionOf = ({ services, site }: Asking, id: string): AppColl
 export const appCollections = ({ services, site }: Asking): DataCollection[] =>
   services.appCollections.filter(({ app }) => site.installedApps.includes(app)).map(asCollection);
 
-/** Returns an app's collection in the form of the site's own; it has no dates and no revision. */
+/** Returns an app's collection in the format of the site's own; it has no dates and no revision. */
 function asCollection({ id, app, displayName, displayField, read, fields }: AppCollection<Context>) {
   // Only the app itself changes its items; not even managers may.
   const permissions: Record<'insert' | 'update' | 'remove' | 'read', DataRole> = {

@@ -23,7 +23,7 @@ export interface ReadCollection extends Pick<Definition, 'fieldLine'> {
   items: ReadItem[];
 }
 
-/** An item whose values have not been read by type yet. */
+/** An item whose values have not been converted by type yet. */
 interface Row {
   file: SeedFile;
   line: number;
@@ -40,7 +40,7 @@ const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
 
 /**
  * Reads a collection. Its items come from JSON, from the CSV format of the platform's content manager, or from both;
- * its fields come from the JSON or else from its items.
+ * its fields come from the JSON or otherwise from its items.
  * @returns undefined if its fields are invalid, which is reported
  */
 export function readCollection(

@@ -85,7 +85,7 @@ export interface Definition extends Pick<DataCollection, 'permissions'> {
   fieldLine(key: string): number | undefined;
 }
 
-/** The default: everyone reads, and managers write. */
+/** The default: everyone can read, and managers can write. */
 export const PLAIN_DEFINITION: Definition = {
   permissions: { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' },
   items: [],

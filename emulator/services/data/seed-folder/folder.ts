@@ -28,7 +28,10 @@ export function readDataFolder(folder: SeedFolder): (context: Context) => void {
 const referredBy = ({ typeMetadata }: ReadCollection['collection']['fields'][number]): string | undefined =>
   (typeMetadata?.reference ?? typeMetadata?.multiReference)?.referencedCollectionId;
 
-/** Reports references to collections and items that the folder lacks; app collections have a slash in their ids. */
+/**
+ * Reports references to collections and items that are missing from the folder; app collections have a slash in their
+ * ids.
+ */
 function refuseStrangeReferences(all: readonly ReadCollection[], names: ReadonlySet<string>): void {
   for (const { file, collection, items, fieldLine } of all) {
     for (const field of collection.fields) {

@@ -5,11 +5,11 @@ import { isoDate, parseIsoDate } from '#core/time/clock';
 import { badItem } from '../requests/errors';
 import type { DataCollection, DataField, FieldType } from '../schema/store';
 
-/** The URI of a picture of the folder, as items hold it. */
+/** The URI of a picture of the folder, as items contain it. */
 const pictureUri = (name: string, { width, height }: PictureSize) =>
   `wix:image://v1/${name}/${name}#originWidth=${width}&originHeight=${height}`;
 
-/** Returns a date and time as items hold it; an invalid one stays, so that the item's check reports it. */
+/** Returns a date and time as items contain it; an invalid one is kept, so that the item's check reports it. */
 export function dateValue(value: unknown): unknown {
   const text = isObject(value) ? value.$date : value;
   const time = typeof text === 'string' ? new Date(text).getTime() : Number.NaN;
@@ -37,7 +37,7 @@ export function valueReader(folder: SeedFolder, refuse: (message: string) => und
     const number = typeof value === 'string' ? Number(value) : value;
     return Number.isNaN(number) ? value : number;
   };
-  /** Returns the value of a field as items hold it; an invalid one stays, so that the item's check reports it. */
+  /** Returns the value of a field as items contain it; an invalid one is kept, so that the item's check reports it. */
   return (type: FieldType, value: unknown): unknown => {
     if (value === '' || value === null) return undefined;
     switch (type) {
@@ -97,7 +97,7 @@ const TYPES: Readonly<Record<string, { is: (value: unknown) => boolean; descript
 
 /**
  * Checks that the values of an item have the types of their fields. The platform's calls do not (platform facts 19.1),
- * but in content of one's own another type is a mistake.
+ * but in the developer's own content another type is a mistake.
  * @throws PlatformError 400 with the violations
  */
 export function assertTypes(
@@ -139,7 +139,7 @@ export function valueOfCell(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch (error) {
-    // A text may begin with a bracket too.
+    // A text may also begin with a bracket.
     if (error instanceof SyntaxError) return cell;
     throw error;
   }

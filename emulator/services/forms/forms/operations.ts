@@ -58,7 +58,7 @@ interface ListRequest {
   nameFilter?: { filterType?: string; name?: string };
 }
 
-/** Translates a list request into a query. */
+/** Converts a list request to a query. */
 function listForms(context: Context, request: ListRequest, scope: Record<string, unknown>) {
   const { namespace, formIds, disabled, order, paging, nameFilter } = request;
   const enabled = request.enabled ?? (typeof disabled === 'boolean' ? !disabled : undefined);
@@ -75,7 +75,7 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
   return { forms: page.forms, pagingMetadata: page.metadata };
 }
 
-/** Everyone reads forms, to fill them in (platform facts 23.6); only the owner reads the trash. */
+/** Everyone can read forms, to fill them in (platform facts 23.6); only the owner can read the trash. */
 export const formsReadOperations: Operation[] = [
   ...moduleOperations('forms.forms', meta, access(EVERYONE, 'forms'), {
     getForm: ({ formId }, context) => ({ form: serializeForm(findForm(context, formId)) }),
@@ -120,7 +120,7 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
   },
-  // Submissions keep the values of the field.
+  // Submissions keep the values of the removed field.
   bulkRemoveDeletedField(request, context) {
     const { formId, fieldsIds = [] } = request;
     const form = findForm(context, formId);

@@ -14,13 +14,15 @@ import {
   type StringRules,
 } from './store';
 
-/** A field in the form of SDKs before `formFields` (SDK: Form.deletedFields). */
+/** A field in the format of SDKs before `formFields` (SDK: Form.deletedFields). */
 type EarlierField = NonNullable<FormEntity['deletedFields']>[number];
 type Validation = NonNullable<EarlierField['validation']>;
 
 type EarlierString = NonNullable<Validation['string']>;
 
-/** Translates the rules of a text; both forms of fields have the same formats (SDK: StringTypeFormatEnumFormat). */
+/**
+ * Converts the rules of a text; both formats of fields have the same text formats (SDK: StringTypeFormatEnumFormat).
+ */
 const stringOf = ({ format, validationMessages: _, ...rules }: StringRules): EarlierString => ({
   ...rules,
   format: format === 'UNKNOWN_FORMAT' || !format ? 'UNDEFINED' : (format as EarlierString['format']),
@@ -86,7 +88,7 @@ function validationOf(input: InputField): Validation {
 }
 
 /**
- * Translates a field into the form of SDKs before `formFields`: the validation is in one place for all components, and
+ * Converts a field to the format of SDKs before `formFields`: the validation has the same place in all components, and
  * the appearance in `view`.
  */
 function earlierField({ id, hidden = false, identifier, inputOptions, displayOptions }: Field): EarlierField {
@@ -105,13 +107,15 @@ function earlierField({ id, hidden = false, identifier, inputOptions, displayOpt
   return { id, target, validation: validationOf(inputOptions), pii, hidden, view, readOnly };
 }
 
-/** A form with its fields for present and earlier SDKs. */
+/** Returns a form with its fields for current and earlier SDKs. */
 const IN_COLUMNS = { numberOfColumns: 'ONE' };
 const WITH_PLACEHOLDER = { showPlaceholder: true };
 const IN_24_HOURS = { use24HourFormat: false };
 const WITH_DATE_LABELS = { showDateLabels: true };
 
-/** How the parts of a field are shown where the form does not say it (SDK: Form.formFields); all but a box have labels. */
+/**
+ * How the parts of a field are shown if the form does not specify it (SDK: Form.formFields); all but a box have labels.
+ */
 const SHOWN: Readonly<Record<string, object>> = {
   radioGroupOptions: IN_COLUMNS,
   dateTimeOptions: { ...WITH_PLACEHOLDER, ...IN_24_HOURS, ...WITH_DATE_LABELS },
@@ -124,7 +128,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   multilineAddressOptions: { showAddressLabels: true },
 };
 
-/** Returns the options of a field's values, such as `stringOptions`, with the defaults of how they are shown. */
+/** Returns the options of a field's values, such as `stringOptions`, with the display defaults. */
 const withShown = <T extends object>(values: T): T =>
   ({
     ...values,
@@ -140,7 +144,7 @@ const withShown = <T extends object>(values: T): T =>
     ),
   }) as T;
 
-/** Returns a field with the defaults of how it is shown. */
+/** Returns a field with its display defaults. */
 const shownField = ({ inputOptions, ...field }: Field): Field => ({
   ...field,
   ...(inputOptions && {
@@ -155,7 +159,7 @@ const shownField = ({ inputOptions, ...field }: Field): Field => ({
 
 type SentForm = FormEntity & { fields: EarlierField[] };
 
-/** A form as the platform sends it, with its defaults. */
+/** Serializes a form as the platform does, with its defaults. */
 export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): SentForm => ({
   steps: [],
   rules: [],

@@ -56,13 +56,13 @@ export const PROVIDERS = [
 type SummaryField = NonNullable<Serialized<meta.FormSummaryOriginal>['fields']>[number];
 type SummaryType = NonNullable<SummaryField['type']>;
 
-/** The label and options of a field; each component of the platform has them in another place. */
+/** The label and options of a field; their place differs by component of the platform. */
 interface Choices {
   label?: string | null;
   options?: readonly { label?: string | null; value?: unknown }[];
 }
 
-/** Returns the component of a field, which has its label and options. */
+/** Returns the component of a field, which contains its label and options. */
 export function componentOf(input: InputField): Choices {
   const options = Object.entries(input).find(([key, value]) => key.endsWith('Options') && value)?.[1];
   const parts = Object.entries((options ?? {}) as Record<string, unknown>);

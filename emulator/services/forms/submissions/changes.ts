@@ -29,7 +29,7 @@ function submitterOf({ caller }: Context): Submission['submitter'] {
   return caller.role === 'app' ? { applicationId: caller.id } : { userId: caller.id };
 }
 
-/** The error of a refused submission: one violation, whose data lists the errors of each field. */
+/** The error of a rejected submission: one violation, whose data lists the errors of each field. */
 function refused(errors: readonly SubmissionError[]) {
   const [first] = errors;
   return validationError([
@@ -44,8 +44,9 @@ function refused(errors: readonly SubmissionError[]) {
 }
 
 /**
- * Checks the limits of a form, towards which those in the trash do not count (platform facts 23.5).
- * @throws PlatformError 400 DISABLED_FORM_ERROR if the form accepts no more submissions, from this caller or at all
+ * Checks the limits of a form; submissions in the trash do not count (platform facts 23.5).
+ * @throws PlatformError 400 DISABLED_FORM_ERROR if the form accepts no more submissions, either from this caller or at
+ * all
  */
 function assertOpen({ documents, clock }: Context, form: Form, submitter: Submission['submitter']): void {
   const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = form.limitationRule ?? {};
@@ -67,7 +68,7 @@ const tellStatus = (context: Context, submission: Submission): void =>
     submission: serializeSubmission(submission),
   });
 
-/** Links a confirmed submission to its contact. @returns the submission as it is stored then */
+/** Links a confirmed submission to its contact. @returns the submission as it is then stored */
 function recorded(context: Context, form: Form, submission: Submission): Submission {
   if (submission.status === 'CONFIRMED') mapContact(context, form, submission);
   return context.documents.get(submissions, submission.id) ?? submission;
@@ -97,7 +98,7 @@ export function createSubmission(context: Context, given: SubmissionEntity): Sub
   return recorded(context, form, submission);
 }
 
-/** Whether the caller may read a submission: managers read all, members their own, others as the form allows. */
+/** Whether the caller may read a submission: managers may read all, members their own, others what the form allows. */
 function isReadable({ caller, documents }: Context, { submitter, formId }: Submission): boolean {
   if (isManager({ caller })) return true;
   if (caller.role === 'member' && submitter.memberId === caller.id) return true;
@@ -122,7 +123,8 @@ export function findTrashed({ documents }: Context, id: string): Submission {
 }
 
 /**
- * Returns the filter for the submissions that the caller sees. @throws PlatformError 403 for a visitor, who sees none
+ * Returns the filter for the submissions that the caller may see. @throws PlatformError 403 for a visitor, who may see
+ * none
  */
 export function readable(context: Context, onlyOwn = false): Record<string, unknown> {
   const { caller, documents } = context;
@@ -199,7 +201,7 @@ export function restoreSubmission(context: Context, id: string): Submission {
   return updateEntity(context, SUBMISSIONS, submission);
 }
 
-/** Deletes a submission in the trash permanently, and emits that. @throws PlatformError 404 */
+/** Permanently deletes a submission in the trash, and emits its deletion. @throws PlatformError 404 */
 export function dropTrashed(context: Context, id: string): Submission {
   const submission = findTrashed(context, id);
   context.documents.delete(submissions, id);

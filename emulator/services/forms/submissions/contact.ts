@@ -31,7 +31,7 @@ function mapped(context: Context, mapping: Mapping, value: unknown): ContactInfo
         : {};
     case 'CUSTOM_FIELD': {
       const key = mapping.customFieldInfo?.key ?? '';
-      // The owner may have deleted the field since.
+      // The owner may have deleted the field in the meantime.
       return isExtendedField(context, key) ? { extendedFields: { items: { [key]: value } } } : {};
     }
     default:
@@ -71,8 +71,9 @@ function contactIn(context: Context, { formFields }: Form, { submissions: values
 }
 
 /**
- * Creates or updates the contact of a submission, and emits that. A submission without contact info has no contact.
- * @returns the result for the contact, if there is one
+ * Creates or updates the contact of a submission, and emits this change. A submission without contact info has no
+ * contact.
+ * @returns the result for the contact, if any
  */
 export function mapContact(context: Context, form: Form, submission: Submission) {
   const { info, subscription } = contactIn(context, form, submission);

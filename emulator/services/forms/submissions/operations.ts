@@ -166,7 +166,7 @@ export const submissionsWriteOperations: Operation[] = [
     removeSubmissionFromTrashBin: ({ submissionId }, context) => dropTrashed(context, submissionId),
     bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
       doEachId(submissionIds, (id) => dropTrashed(context, id)),
-    // The platform runs this as a background job; here it is done before the answer.
+    // The platform runs this as a background job; here it is done before the response.
     bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
       findForm(context, formId);
       const { documents } = context;

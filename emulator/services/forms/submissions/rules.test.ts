@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field, InputField } from '../forms/store';
 import { submissionErrors } from './rules';
 
-/** Returns path and type of the error of one value in a field. */
+/** Returns the path and the type of the error for one value in a field. */
 const wrongWith = (inputType: InputField['inputType'], validation: object, value: unknown) => {
   const options: Record<string, string> = {
     STRING: 'stringOptions',
@@ -83,7 +83,7 @@ describe('a text', () => {
         ];
       },
     ),
-    // Bounds that are relative to today, or no dates, are ignored.
+    // Bounds that are relative to today, or are not dates, are ignored.
     [{ dateOptions: { minimum: '$now', maximum: '' } }, '2026-03-01', undefined],
     [{ dateOptions: { maximum: '$now' } }, '2026-03-01', undefined],
   ])('with %j: %j', (validation, text, error) => {

@@ -147,7 +147,7 @@ function objectErrors(path: string, value: unknown, { properties = {} }: ObjectR
   });
 }
 
-/** Returns the errors of a field's value, which is not empty. */
+/** Returns the errors of a non-empty value of a field. */
 function valueErrors(path: string, value: unknown, input: InputField): SubmissionError[] {
   switch (input.inputType) {
     case 'STRING':

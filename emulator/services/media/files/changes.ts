@@ -17,7 +17,7 @@ const pictureOf = ({ id, displayName, width = 0, height = 0 }: MediaFile) => ({
   faces: [],
 });
 
-/** The media of a file by its media type; undefined for other files. */
+/** The media of a file for its media type; undefined for other files. */
 function mediaOf(file: MediaFile): Descriptor['media'] {
   const { id, displayName: filename, mimeType } = file;
   const url = mediaUrl(id);
@@ -43,7 +43,7 @@ function mediaOf(file: MediaFile): Descriptor['media'] {
   }
 }
 
-/** A file as calls and domain events send it; a failed one has no media. */
+/** Serializes a file for calls and domain events; a failed one has no media. */
 export function serializeFile({ site }: Pick<Context, 'site'>, file: MediaFile): Descriptor {
   const { mimeType, width, height, deletedWith, sizeInBytes, ...sent } = file;
   const isShown = file.operationStatus === 'READY';
@@ -72,8 +72,8 @@ const newId = ({ ids, site }: Context, { ending, mediaType }: FileType): string 
 
 /**
  * Determines type and size of a file from its bytes: pictures often have the ending of another format.
- * @throws PlatformError 413 for a file that is too large, 400 for one that is empty, or no picture although it should
- * be
+ * @throws PlatformError 413 for a file that is too large, 400 for an empty file, or for one that is not a picture
+ * although it should be
  */
 function examined(
   { media }: Context,
@@ -147,7 +147,7 @@ export function addFailure(
 
 /**
  * Stores a file with its bytes, and emits that it is ready.
- * @throws PlatformError 413 for a file that is too large, 400 for one that is empty or does not match its type
+ * @throws PlatformError 413 for a file that is too large, 400 for an empty file or one that does not match its type
  */
 export function addFile(
   context: Context,
@@ -188,7 +188,7 @@ export function tellReady(
   context.emit({ entityFqdn: FQDN, slug: 'file_ready', entityId: file.id, actionEvent: { body } });
 }
 
-/** Emits that a file was refused. @param id that of the file; no such file exists if it was not stored */
+/** Emits that a file was rejected. @param id the id of the file; if it was not stored, no such file exists */
 export function tellFailed(
   context: Context,
   id: string,

@@ -23,7 +23,7 @@ interface WantedDownload {
 }
 
 /**
- * Makes temporary addresses for downloading a file, even a private one.
+ * Creates temporary addresses for downloading a file, even a private one.
  * @returns one for each asset
  * @throws PlatformError RESOURCE_NOT_FOUND, INVALID_ASSET_KEY, 400
  */

@@ -37,7 +37,7 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffe
  * @param url with the scheme http or https
  * @param headers sent with the request
  * @returns its bytes, and the media type that its server sends
- * @throws PlatformError 400 if there is no such file, or it takes longer than half a minute
+ * @throws PlatformError 400 if the file does not exist, or takes longer than half a minute
  */
 export async function fetchFile(
   url: string,
@@ -82,7 +82,7 @@ const nameIn = ({ pathname }: URL): string => {
   try {
     return decodeURIComponent(last);
   } catch {
-    // A path may contain a percent sign that begins no escape.
+    // A path may contain a percent sign that does not begin an escape.
     return last;
   }
 };
@@ -115,7 +115,7 @@ function typeOfImport(
   );
 }
 
-/** @throws PlatformError 400 for a type that is not supported, or not the requested one */
+/** @throws PlatformError 400 for a type that is not supported or differs from the requested one */
 function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
   const unsupported = 'The media manager does not take files of this type';
   assert(type, () => applicationError(400, 'UNSUPPORTED_FILE_FORMAT', unsupported));
@@ -125,8 +125,8 @@ function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']
 }
 
 /**
- * Fetches a file and stores it. If it cannot be fetched or is refused, it is stored as failed, and the failure is
- * emitted. Media of this site are fetched from the emulator.
+ * Fetches a file and stores it. If it cannot be fetched or is rejected, it is stored as failed, and the failure is
+ * emitted. Media of this site are fetched from the emulator itself.
  * @throws PlatformError 400 unless the address begins with http:// or https://; 404 for an unknown folder
  */
 export async function importFile(steps: Steps, request: ImportRequest): Promise<MediaFile> {

@@ -73,7 +73,7 @@ export const filesUploadOperations = moduleOperations('media.files', meta, MANAG
   }),
 });
 
-/** A file in the answer of an import: always pending and without media, whatever its state is now. */
+/** Serializes a file for the response of an import: always pending and without media, whatever its current state is. */
 function serializePending(steps: Steps, file: MediaFile) {
   const { media, ...sent } = steps.run((context) => serializeFile(context, file));
   return { ...sent, operationStatus: 'PENDING' as const };

@@ -12,7 +12,7 @@ export interface FileType {
   mediaType: MediaType;
 }
 
-/** The supported endings of each media type, with the MIME type that each is sent with (RFC 6838). */
+/** The supported endings of each media type, each with the MIME type with which it is sent (RFC 6838). */
 const TYPES: Record<MediaType, Record<string, string>> = {
   IMAGE: {
     jpg: 'image/jpeg',
@@ -85,7 +85,7 @@ const TYPES: Record<MediaType, Record<string, string>> = {
   },
 };
 
-/** Unregistered names that programs use for types. */
+/** Unregistered type names that programs use. */
 const ALSO_CALLED: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/svg': 'image/svg+xml',
@@ -115,17 +115,17 @@ export const typeOfMime = (mimeType: string): FileType | undefined => {
   return KNOWN.find((type) => type.mimeType === (ALSO_CALLED[bare] ?? bare));
 };
 
-/** The endings of pictures by image-size's name of the format, if they differ. */
+/** The endings of picture formats that differ from image-size's name of the format. */
 const PICTURE_FORMATS: Record<string, string> = { heif: 'heic' };
 
-/** Formats that image-size does not tell apart. */
+/** Formats that image-size does not distinguish. */
 const HEIF = ['heic', 'heif', 'avif'];
 
 /**
  * Returns the type of a picture by its bytes, which are more reliable than its name.
  * @param named the type by its name or the request
  * @param format image-size's name of the format
- * @returns undefined if it is not a picture, or a drawing instead of a picture
+ * @returns undefined if it is not a picture, or if it is a drawing instead of a picture
  */
 export function typeOfPicture(named: FileType, format: string | undefined): FileType | undefined {
   if (format === 'heif' && HEIF.includes(named.ending)) return named;
@@ -133,7 +133,7 @@ export function typeOfPicture(named: FileType, format: string | undefined): File
   return type?.mediaType === named.mediaType ? type : undefined;
 }
 
-/** Whether a MIME type does not determine the type, so that the name does (SDK: generateFileUploadUrl). */
+/** Whether a MIME type does not determine the file type, so that the name decides (SDK: generateFileUploadUrl). */
 export const isUnspecific = (mimeType: string): boolean =>
   mimeType === '' || /^(application|binary)\/octet-stream\b/i.test(mimeType);
 
@@ -147,10 +147,10 @@ export const LARGEST_FILE = 100 * MEBIBYTE;
 export const largestOf = (mediaType: MediaType): number =>
   mediaType === 'IMAGE' || mediaType === 'VECTOR' ? LARGEST_PICTURE : LARGEST_FILE;
 
-/** The longest name of a file; a longer one is cut (SDK: generateFileUploadUrl). */
+/** The longest name of a file; a longer one is shortened (SDK: generateFileUploadUrl). */
 const LONGEST_NAME = 255;
 
-/** A name as the media manager shows it. */
+/** Returns a name as the media manager shows it. */
 export const displayNameOf = (name: string): string => name.slice(0, LONGEST_NAME);
 
 const ADDRESS = /^wix:\w+:\/\/v1\/([^/#]+)/;

@@ -2,7 +2,7 @@ import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
 import type { MediaType } from './rules';
 
-/** Data of a program that the platform sends back with events of its file (SDK: ExternalInfo). */
+/** Data of a program that the platform returns with the events of its file (SDK: ExternalInfo). */
 interface ExternalInfo {
   origin?: string;
   externalIds?: string[];
@@ -51,7 +51,7 @@ export const files = collection<MediaFile>('media_files', {
 
 /** The properties of a future file, from the request for an upload. */
 export interface WantedFile {
-  /** Empty if the upload itself has it. */
+  /** Empty if the upload itself contains it. */
   displayName: string;
   mimeType: string;
   parentFolderId: string;
@@ -61,26 +61,26 @@ export interface WantedFile {
   sourceUrl?: string;
 }
 
-/** A permitted upload, by the hash of the token in its address. */
+/** A permitted upload; its id is the hash of the token in its address. */
 export interface Upload {
   id: string;
   file: WantedFile;
   /** The caller of the request, who owns the file. */
   caller: { role: 'visitor' | 'member' | 'owner' | 'app'; id: string };
-  /** For a resumable upload: the length in bytes once it has begun, and the number of bytes received. */
+  /** For a resumable upload: its length in bytes once it has begun, and the number of bytes received. */
   parts?: { length?: number; offset: number };
   createdDate: string;
   expires: string;
 }
 
-/** A temporary address for downloading a file, by the hash of its token. */
+/** A temporary address for downloading a file; its id is the hash of its token. */
 export interface Download {
   id: string;
   fileId: string;
   name: string;
   /** Whether browsers show it instead of saving it. */
   isInline: boolean;
-  /** Where its address leads once it has expired. */
+  /** The address to which it redirects once it has expired. */
   redirectUrl?: string;
   createdDate: string;
   expires: string;
@@ -88,7 +88,7 @@ export interface Download {
 
 export const downloads = collection<Download>('media_downloads', {
   fields: { createdDate: 'date', expires: 'date' },
-  // Kept beyond its expiry, because a late request is redirected.
+  // It is kept after its expiry, because a late request is redirected.
   expiry: { field: 'expires', after: 30 * DAY },
 });
 

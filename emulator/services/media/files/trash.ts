@@ -19,7 +19,7 @@ export function trashFile(context: Context, file: MediaFile, deletedWith?: strin
   });
 }
 
-/** Returns the folder to restore to: the original one, or the root if that is gone or in the trash bin. */
+/** Returns the folder to restore to: the original one, or the root if that was deleted or is in the trash bin. */
 function placeOf({ documents }: Context, { parentFolderId }: { parentFolderId: string }): string {
   const isThere = isRoot(parentFolderId) || documents.get(folders, parentFolderId)?.state === 'OK';
   return isThere ? parentFolderId : MEDIA_ROOT;

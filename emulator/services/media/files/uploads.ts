@@ -16,7 +16,7 @@ import {
 } from './rules';
 import { files, type MediaFile, UPLOAD_LIFETIME, type Upload, uploads, type WantedFile } from './store';
 
-/** The path of uploads; a token follows. */
+/** The path of uploads, followed by a token. */
 export const UPLOAD = '/upload';
 
 interface AnnouncedFile {
@@ -126,7 +126,7 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
 }
 
 /**
- * Stores the bytes of an upload. If they are refused, the failure is emitted too, so the error is returned instead of
+ * Stores the bytes of an upload. If they are rejected, the failure is emitted too, so the error is returned instead of
  * thrown.
  * @param said the file name and media type of the upload request itself
  */
@@ -164,9 +164,8 @@ interface Begun extends Upload {
 
 /**
  * Begins a resumable upload, and stores its length.
- * @throws PlatformError 403 if the token is not of such an upload; 400 for an invalid length, or another than before;
- * 413 for
- *   one that is too large
+ * @throws PlatformError 403 if the token does not belong to such an upload; 400 for an invalid length, or another one
+ * than before; 413 for a length that is too large
  */
 export function beginParts(context: Context, token: string, length: number): void {
   const upload = uploadOf(context, token);
@@ -222,9 +221,9 @@ export function wholeParts(context: Context, token: string): Begun {
 }
 
 /**
- * Makes the file of a complete upload, and uses up the token (SDK: generateFileResumableUploadUrl).
+ * Stores the file of a complete upload, and invalidates the token (SDK: generateFileResumableUploadUrl).
  * @param fileName the file's name if the token has none
- * @returns the file, or why it was refused
+ * @returns the file, or why it was rejected
  * @throws PlatformError 409 if parts are missing
  */
 export function finishParts(

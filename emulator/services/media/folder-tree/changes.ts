@@ -7,7 +7,7 @@ import { collection } from '#core/documents/collection';
 /** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';
 
-/** The root of visitors' uploads, beside the other one (SDK: RootFolder). */
+/** The root of visitors' uploads, next to the other one (SDK: RootFolder). */
 export const VISITOR_UPLOADS = 'visitor-uploads';
 
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
@@ -94,9 +94,9 @@ export function changeFolder(
 }
 
 /**
- * Returns the id of the folder at a path, and makes missing folders.
+ * Returns the id of the folder at a path, and creates missing folders.
  * @param parent the id of the folder where the path begins; the root by default
- * @param path names with slashes between them; without one, the parent itself is returned
+ * @param path names separated by slashes; without one, the parent itself is returned
  * @throws PlatformError 404 for an unknown parent
  */
 export function folderAt(

@@ -21,7 +21,7 @@ const nextOf = ({ cursors: { next } }: { cursors: { next?: string } }) => ({
 });
 
 /**
- * Returns a page of files or folders, by default the last changed first.
+ * Returns a page of files or folders, by default the most recently changed first.
  * @returns the page, and the cursor of the next one as the media manager sends it
  * @throws PlatformError UNSUPPORTED_SORT_VALUE, 400; 400 for an invalid cursor
  */
@@ -75,7 +75,7 @@ export const inTrash = (parentFolderId: string | null | undefined) => ({
   ...(parentFolderId && parentFolderId !== MEDIA_ROOT && { parentFolderId }),
 });
 
-/** Returns the filter for one part of the media manager (SDK: RootFolder). */
+/** Returns the filter for one root of the media manager (SDK: RootFolder). */
 export function withinRoot(root: 'MEDIA_ROOT' | 'TRASH_ROOT' | 'VISITOR_UPLOADS_ROOT' = 'MEDIA_ROOT') {
   if (root === 'TRASH_ROOT') return inTrash(undefined);
   const isOfVisitors = root === 'VISITOR_UPLOADS_ROOT';

@@ -39,7 +39,7 @@ const single = z.object({ dataItemReference: contract.reference });
 type Saved = z.infer<typeof saved>;
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
 
-/** Gives the violations of fields the platform's code, since each error of a bulk call has one. */
+/** Gives the violations of fields the platform's code, as each error of a bulk call has one. */
 const named =
   <Given, Done>(work: (given: Given) => Done) =>
   (given: Given): Done => {
@@ -50,7 +50,7 @@ const named =
     }
   };
 
-/** Changes each of several items; each succeeds or fails on its own. */
+/** Changes each of several items; each change succeeds or fails on its own. */
 function eachItem<Given>(
   given: readonly Given[],
   collection: DataCollection,
@@ -98,7 +98,7 @@ const bulkOperation = (name: string, path: string, work: Save) =>
     return eachItem(request.dataItems, collection, about, (item) => work(context, collection, item, options));
   });
 
-/** Adds or removes references; one that exists already, or does not exist, is an error. */
+/** Adds or removes references; adding an existing reference, or removing a missing one, is an error. */
 const referencesOperation = (name: string, path: string, action: 'INSERT' | 'DELETE', work: Work) =>
   itemOperation(name, 'POST', path, references, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

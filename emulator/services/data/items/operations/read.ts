@@ -49,7 +49,7 @@ const includedOf = (request: {
   ];
 };
 
-/** Items as the platform sends them: with their referenced items, and only the requested fields. */
+/** Serializes items as the platform does: with their referenced items, and only the requested fields. */
 export function serializeItems(
   context: Context,
   collection: DataCollection,

@@ -65,7 +65,7 @@ const CONDITION_LIMIT = 400;
 const VALUE_LIMIT = 2000;
 
 /**
- * Translates a filter of the data service into an SQL condition on items (SDK: WixDataFilter).
+ * Converts a filter of the data service to an SQL condition on items (SDK: WixDataFilter).
  * @param filter undefined or {} matches everything
  * @throws PlatformError 400 WDE0075 for an invalid filter
  */
@@ -144,7 +144,7 @@ class Condition {
     return this.test(field, name, operator, operand);
   }
 
-  /** Tests the value or, if it is a list, whether one of its elements fits. */
+  /** Tests the value or, if it is a list, whether one of its elements matches. */
   private test(field: FieldSql, name: string, operator: string, operand: unknown): string {
     if (name === '_id' && operator === '$eq' && typeof operand === 'string')
       return `id = ${this.bind(itemKey(this.collection.id, operand))}`;

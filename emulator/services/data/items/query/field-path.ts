@@ -33,8 +33,8 @@ export interface FieldSql {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Returns the SQL of a field. A filter, a sort and an index must have the same text, so that SQLite uses the index.
- * @param name a field, or with dots a part of one
+ * Returns the SQL of a field. A filter, a sort and an index must contain the same text, so that SQLite uses the index.
+ * @param name a field or, with dots, a part of a field
  * @throws PlatformError 400 for an invalid name
  */
 export function fieldSqlOf(collection: Pick<DataCollection, 'fields'>, name: string): FieldSql {

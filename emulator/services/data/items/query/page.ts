@@ -39,7 +39,7 @@ export interface ItemPage {
 /**
  * Returns a page of a collection's items.
  * @param scope the filter for items that the caller may see
- * @param isCounted whether to count all items: that takes longer than the page
+ * @param isCounted whether to count all items, which takes longer than reading the page
  * @throws PlatformError 400 for an invalid query
  */
 export function queryItems(
@@ -60,7 +60,7 @@ export function queryItems(
   const items = docs.slice(0, limit);
   const hasNext = docs.length > limit;
   const last = items.at(-1);
-  // The SDK may begin a cursor query with an offset, and continues with the cursor that it gets.
+  // The SDK may begin a cursor query with an offset, and continues with the cursor that it receives.
   const next =
     hasNext &&
     last &&
@@ -200,7 +200,7 @@ function pageByCursor(
   };
 }
 
-/** Returns the values by which an item is sorted, as the database has them. */
+/** Returns the values by which an item is sorted, as the database stores them. */
 function valuesOf(
   { documents }: Pick<Context, 'documents'>,
   source: ItemSource,

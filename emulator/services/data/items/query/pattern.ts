@@ -4,7 +4,7 @@ import { badQuery } from '../../requests/errors';
 
 type Bind = (value: Value) => string;
 
-/** The most characters in all texts that a filter looks for: each may be compared at every position. */
+/** The maximum number of characters in all texts that a filter searches for: each may be compared at every position. */
 const LENGTH_LIMIT = 300;
 /** The most passes of a filter through each text; a letter beyond ASCII needs one more. */
 const PASSES_LIMIT = 100;
@@ -14,7 +14,7 @@ const TEXT_OPERATORS = ['$startsWith', '$endsWith', '$contains', '$matches'];
 /** A part of a `$matches` operand: a text, or one of several characters. */
 type MatchedPart = { type: 'literal' | 'anyOf'; value: string };
 
-/** Returns the upper and lower case of a character, without those that are several characters. */
+/** Returns the upper and lower case of a character, except forms that consist of several characters. */
 const casesOf = (char: string): string[] =>
   [...new Set([char, char.toUpperCase(), char.toLowerCase()])].filter((it) => [...it].length === 1);
 
@@ -36,8 +36,8 @@ const globOf = (parts: readonly MatchedPart[]): string =>
     .join('');
 
 /**
- * Tests parts of texts, ignoring case in every script. They avoid the star of GLOB, which would take the length of the
- * text times that of the pattern.
+ * Tests parts of texts, ignoring case in every script. They avoid the star of GLOB, whose running time is the length of
+ * the text times that of the pattern.
  */
 export class TextTests {
   private passes = 0;
@@ -48,7 +48,7 @@ export class TextTests {
   /**
    * @param text the SQL of a text
    * @returns undefined if the operator is not for texts
-   * @throws PlatformError 400 for an invalid operand, or too much to look for
+   * @throws PlatformError 400 for an invalid operand, or too much to search for
    */
   test(text: string, operator: string, operand: unknown): string | undefined {
     if (!TEXT_OPERATORS.includes(operator)) return undefined;
@@ -63,7 +63,7 @@ export class TextTests {
     return `substr(${text}, ${end}) GLOB ${this.bind(globOf(parts))}`;
   }
 
-  /** SQLite folds only ASCII; other letters are folded one after the other. */
+  /** SQLite ignores the case of ASCII letters only; other letters are replaced one after the other. */
   private contains(text: string, part: string): string {
     let folded = `lower(${text})`;
     let sought = part.replace(/[A-Z]/g, (char) => char.toLowerCase());
