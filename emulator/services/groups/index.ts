@@ -10,7 +10,7 @@ import { seedGroups } from './seed';
 import { groupRequests, groups } from './stored/groups';
 import { joinRequests, memberships } from './stored/memberships';
 
-/** Groups of the site's members: public, private and secret ones, and who joins them. */
+/** Groups of the site's members: public, private and secret ones, and their memberships. */
 export const groupsService: Service = {
   collections: [groups, groupRequests, memberships, joinRequests],
   operations: [

@@ -6,7 +6,7 @@ import { SETTINGS } from './groups/changes';
 import { type Group, type GroupRequest, groupRequests, groups } from './stored/groups';
 import { type JoinRequest, joinRequests, type Membership, memberships } from './stored/memberships';
 
-/** Stores the groups of the demo site, with their members, and what waits for a decision. */
+/** Stores the groups of the demo site, with their members and pending requests. */
 export function seedGroups(context: Context): void {
   const { documents, ids, clock } = context;
   // Data of an earlier version may lack a member of the demo site.

@@ -10,8 +10,8 @@ import { programOf } from './stored/loyalty';
 const ACTIVITY = 'ecommerce/order_paid';
 
 /**
- * Gives customers points for orders of all apps, for each whole unit of the currency, while the program is active
- * (platform facts 13.2), also before they are members (platform facts 13.1). A refund does not take them back (platform
+ * Gives customers points for orders of all apps, for each whole unit of the currency while the program is active
+ * (platform facts 13.2), even before they are members (platform facts 13.1). A refund does not take them back (platform
  * facts 13.3).
  */
 export const followOrders: OrderFollower<Context> = {

@@ -7,7 +7,7 @@ import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
 import { type Reward, rewards } from './rewards/rules';
 import { programs } from './stored/loyalty';
 
-/** Stores the demo site's program and rewards; its members earn points by later purchases. */
+/** Stores the demo site's program and rewards; its members earn points with later purchases. */
 export function seedLoyalty(context: Context): void {
   const { documents, clock, site } = context;
   const createdDate = isoDate(clock.now() - 300 * DAY);

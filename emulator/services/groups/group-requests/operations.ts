@@ -9,7 +9,7 @@ import { GROUP_REQUESTS, type GroupRequest, groupRequests, serializeGroupRequest
 import { openGroup } from '../stored/joining';
 import { pageOf } from '../stored/paging';
 
-/** Stores a decision. @throws PlatformError 404; 409 for a request that was decided before (platform facts 41.5) */
+/** Stores a decision. @throws PlatformError 404; 409 for a request that was already decided (platform facts 41.5) */
 function decide(context: Context, id: string, change: Partial<GroupRequest>): GroupRequest {
   const before = findEntity(context, GROUP_REQUESTS, id);
   assert(before.status === 'PENDING', () =>
@@ -21,10 +21,10 @@ function decide(context: Context, id: string, change: Partial<GroupRequest>): Gr
   return decided;
 }
 
-/** Members see their own requests only. */
+/** Members see only their own requests. */
 const seen = (context: Context) => (isManager(context) ? undefined : { 'group.ownerId': context.caller.id });
 
-/** Requests of members to create a group, which the owner of the site decides. */
+/** Members' requests to create a group; the site's owner decides on them. */
 export const groupRequestsOperations = [
   ...moduleOperations(
     'groups.groupRequests',

@@ -12,7 +12,7 @@ import { joinRequests, memberships } from '../stored/memberships';
 
 type Given = Omit<Serialized<meta.GroupOriginal>, 'id' | 'createdDate' | 'updatedDate'>;
 
-/** The settings of a group that names none (platform facts 41.2). */
+/** The default settings of a group (platform facts 41.2). */
 export const SETTINGS = {
   membersCanInvite: true,
   membersCanApprove: false,
@@ -27,7 +27,7 @@ export const SETTINGS = {
 const isPrivacy = (status: string | undefined): status is Group['privacyStatus'] =>
   status === 'PUBLIC' || status === 'PRIVATE' || status === 'SECRET';
 
-/** Returns settings with a change; the deprecated flags and the policies that replaced them say the same. */
+/** Returns changed settings; the deprecated flags always agree with the policies that replaced them. */
 function settingsWith(before: Group['settings'], change: Group['settings'] = {}): Group['settings'] {
   const {
     membersCanInvite,
@@ -51,7 +51,7 @@ function settingsWith(before: Group['settings'], change: Group['settings'] = {})
 const policyOf = (flag: boolean | null | undefined) =>
   typeof flag === 'boolean' ? (flag ? 'ALL_MEMBERS' : 'OWNER_AND_ADMINS') : undefined;
 
-/** Returns a free slug: of the name, or for a secret group of random characters (SDK: getGroupBySlug). */
+/** Returns a free slug: made from the name or, for a secret group, from random characters (SDK: getGroupBySlug). */
 function newSlug({ documents, ids }: Context, name: string, privacy: Group['privacyStatus']): string {
   const text = privacy === 'SECRET' ? ids.guid().slice(0, 8) : name;
   return slugFor(text, 'group', (slug) => documents.find(groups, { slug }) !== undefined);
@@ -64,7 +64,8 @@ const withoutNulls = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Creates a group; for a member, a request for one, which the owner of the site decides (platform facts 41.1).
+ * Creates a group or, if the caller is a member, a request for one, on which the site's owner decides (platform facts
+ * 41.1).
  * @throws PlatformError 400 without a name; 404 for an unknown creator
  */
 export function createGroup(context: Context, given: Given, creatorId: string | null | undefined): Group {
@@ -96,7 +97,7 @@ export function createGroup(context: Context, given: Given, creatorId: string | 
   return group;
 }
 
-/** Decides what waits for a group that is no longer private (SDK: updateGroup). */
+/** Decides on the pending requests to join a group that is no longer private (SDK: updateGroup). */
 function decideWaiting(context: Context, before: Group, { id, privacyStatus }: Group): void {
   if (before.privacyStatus !== 'PRIVATE' || privacyStatus === 'PRIVATE') return;
   for (const request of pendingRequests(context, id))

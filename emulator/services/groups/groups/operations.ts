@@ -8,7 +8,10 @@ import { GROUPS, groups, serializeGroup } from '../stored/groups';
 import { pageOf } from '../stored/paging';
 import { createGroup, removeGroup, updateGroup } from './changes';
 
-/** Groups of the site's members. Everyone sees them, except secret ones; their admins and the owner change them. */
+/**
+ * Groups of the site's members. Everyone sees them, except secret ones; their admins and the site's owner can change
+ * them.
+ */
 export const groupsOperations = entityOperations(
   'groups.groups',
   meta,

@@ -7,7 +7,7 @@ import { approve, findPending, reject } from '../stored/joining';
 import { joinRequests, serializeJoinRequest } from '../stored/memberships';
 import { pageOf } from '../stored/paging';
 
-/** @throws PlatformError 404; 403 for a member whom the group does not let decide */
+/** @throws PlatformError 404; 403 for a member whom the group does not allow to decide */
 function assertMayDecide(context: Context, groupId: string): void {
   const group = findGroup(context, groupId);
   const { allowedToApproveJoinRequests } = group.settings;
@@ -16,7 +16,7 @@ function assertMayDecide(context: Context, groupId: string): void {
   );
 }
 
-/** Admins see all requests to join their group, other members their own. */
+/** Admins see all requests to join their group, other members see their own. */
 function seen(context: Context, groupId: string) {
   const group = findGroup(context, groupId);
   return { groupId, ...(!isAdmin(context, group) && { siteMemberId: context.caller.id }) };

@@ -17,9 +17,9 @@ const serializeMembership = ({ groupId, status, role }: Membership) => ({
 });
 
 /**
- * Adds a member to a group, if the caller may. Members who add themselves join a public group at once, and ask to join a
- * private one (platform facts 41.4).
- * @returns the new membership; undefined if there is none yet
+ * Adds a member to a group, if the caller may. Members who add themselves join a public group at once, and request to
+ * join a private one (platform facts 41.4).
+ * @returns the new membership; undefined while the request is pending
  */
 function add(context: Context, group: Group, memberId: string): Membership | undefined {
   const { caller } = context;

@@ -7,7 +7,7 @@ import { groups } from '../stored/groups';
 import { joinRequests } from '../stored/memberships';
 import { pageOf } from '../stored/paging';
 
-/** Questions that members answer when they join a group, and their answers, which admins read. */
+/** Questions that members answer when they join a group, and their answers, which admins can read. */
 export const membershipQuestionsOperations = [
   ...moduleOperations(
     'groups.membershipQuestions',
@@ -29,7 +29,7 @@ export const membershipQuestionsOperations = [
         const known = new Set(group.questions.map(({ id }) => id));
         const questions = given.map(({ id, required = false, text }, index) => {
           assert(text, () => invalidField(`questions[${index}].text`, 'must not be empty', 'REQUIRED_FIELD'));
-          // A question that was there before keeps its id, and so its answers.
+          // An existing question keeps its id, and thus its answers.
           return { id: id && known.has(id) ? id : context.ids.guid(), required, text };
         });
         context.documents.put(groups, { ...group, questions });

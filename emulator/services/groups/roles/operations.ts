@@ -12,7 +12,7 @@ const VIEW = { fqdn: 'wix.social_groups.v2.group_role', serialize: () => ({}) };
 
 type Role = 'MEMBER' | 'ADMIN';
 
-/** Gives members of a group a role. @throws PlatformError 403; 404 for those who are not members of it */
+/** Gives members of a group a role. @throws PlatformError 403; 404 for ids that are not members of the group */
 function change(
   context: Context,
   groupId: string,
@@ -33,7 +33,7 @@ function change(
 
 const roleMissing = () => invalidField('role.value', 'must not be empty', 'REQUIRED_FIELD');
 
-/** The roles of members in a group: an admin, or none but a member. */
+/** The roles of members in a group: an admin, or just a member. */
 export const groupRolesOperations = moduleOperations(
   'groups.roles',
   meta,

@@ -4,10 +4,10 @@ import { findEntity } from '#core/entities/kind';
 import { GROUPS, type Group } from './groups';
 import { type Membership, memberships } from './memberships';
 
-/** Members of the site change groups too, as far as their role in the group lets them. */
+/** Members of the site can also change groups, as far as their role in the group allows. */
 export const MEMBERS: readonly Role[] = ['member', ...MANAGERS];
 
-/** Returns the membership of a member of the site in a group, also a pending one. */
+/** Returns a site member's membership in a group, even if it is pending. */
 export const membershipOf = ({ documents }: Context, groupId: string, memberId: string) =>
   documents.find(memberships, { groupId, memberId });
 
@@ -16,7 +16,10 @@ const own = (context: Context, group: Pick<Group, 'id'>): Membership | undefined
 
 const hasJoined = (membership: Membership | undefined) => membership?.status === 'JOINED';
 
-/** A filter for the groups that the caller sees: secret ones are for their members and the site's managers. */
+/**
+ * Returns a filter for the groups that the caller may see: secret ones are visible to their members and the site's
+ * managers.
+ */
 export function visibleGroups(context: Context): Record<string, unknown> | undefined {
   if (isManager(context)) return undefined;
   const { documents, caller } = context;
@@ -30,7 +33,7 @@ export function visibleGroups(context: Context): Record<string, unknown> | undef
   };
 }
 
-/** Returns a group that the caller sees. @throws PlatformError 404, also for a secret one (platform facts 41.3) */
+/** Returns a group that the caller may see. @throws PlatformError 404, also for a secret one (platform facts 41.3) */
 export function findGroup(context: Context, id: string): Group {
   const group = findEntity(context, GROUPS, id);
   const isSeen = group.privacyStatus !== 'SECRET' || isManager(context) || hasJoined(own(context, group));
@@ -41,7 +44,7 @@ export function findGroup(context: Context, id: string): Group {
 export const isAdmin = (context: Context, group: Pick<Group, 'id'>): boolean =>
   isManager(context) || own(context, group)?.role === 'ADMIN';
 
-/** Whether a setting of a group lets the caller do something. */
+/** Whether a setting of a group allows the caller an action. */
 export function isAllowed(context: Context, group: Group, policy: string | undefined): boolean {
   if (isManager(context) || context.caller.id === group.ownerId) return true;
   if (policy === 'OWNER') return false;
@@ -55,7 +58,7 @@ export function findOwnGroup(context: Context, id: string): Group {
   return group;
 }
 
-/** Members see the groups of themselves alone. @throws PlatformError 403 for another member's id */
+/** Members see only their own groups. @throws PlatformError 403 for another member's id */
 export function assertSelf({ caller }: Context, memberId: string): void {
   const isOther = caller.role === 'member' && caller.id !== memberId;
   assert(!isOther, () => permissionDenied('see the groups of another member'));

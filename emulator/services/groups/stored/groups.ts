@@ -36,7 +36,7 @@ export const groups = collection<Group>('groups', {
   fields: {
     slug: 'string',
     name: 'string',
-    // Filters call the name a title (SDK: queryGroups).
+    // In filters, the name is called a title (SDK: queryGroups).
     title: { kind: 'string', path: 'name' },
     privacyStatus: 'string',
     ownerId: 'string',
@@ -48,7 +48,7 @@ export const groups = collection<Group>('groups', {
   },
 });
 
-/** A group as the platform sends it: rules and questions have calls of their own. */
+/** Serializes a group as the platform does: rules and questions have their own calls. */
 export const serializeGroup = ({
   rules: _,
   questions: __,
@@ -60,7 +60,7 @@ export const serializeGroup = ({
   ...(coverImage && { coverImage: withCorners(coverImage) }),
 });
 
-/** Corners that were given without a coordinate begin at 0. */
+/** Corners that lack a coordinate begin at 0. */
 function withCorners({ position, mobilePosition, ...cover }: Cover): Cover {
   return {
     ...cover,

@@ -25,7 +25,7 @@ function recount({ documents, clock }: Context, groupId: string): void {
   documents.put<Group>(groups, { ...group, membersCount, lastActivityDate: clock.date() });
 }
 
-/** Makes a member of the site one of a group. @throws PlatformError 404 for an unknown member */
+/** Adds a member of the site to a group. @throws PlatformError 404 for an unknown member */
 export function join(
   context: Context,
   groupId: string,
@@ -48,7 +48,7 @@ export function join(
   return membership;
 }
 
-/** Takes a member out of a group. */
+/** Removes a member from a group. */
 export function leave(context: Context, membership: Membership): void {
   const { groupId } = membership;
   context.documents.delete(memberships, membership.id);
@@ -57,7 +57,7 @@ export function leave(context: Context, membership: Membership): void {
   emitAction(context, GROUPS, groupId, 'removed', body, VIEW);
 }
 
-/** Asks to join a private group, unless the member has asked already. */
+/** Stores a request to join a private group, unless the member has already sent one. */
 export function askToJoin(context: Context, { id: groupId }: Group, memberId: string): void {
   const { documents, ids } = context;
   if (membershipOf(context, groupId, memberId)) return;
@@ -67,11 +67,11 @@ export function askToJoin(context: Context, { id: groupId }: Group, memberId: st
   createEntity(context, JOIN_REQUESTS, { groupId, siteMemberId: memberId, contactId, status: 'PENDING' });
 }
 
-/** Returns the requests to join a group that wait for a decision. */
+/** Returns the pending requests to join a group. */
 export const pendingRequests = ({ documents }: Context, groupId: string): JoinRequest[] =>
   documents.list(joinRequests, { groupId, status: 'PENDING' });
 
-/** Returns the pending request of a member. @throws PlatformError 404 if there is none (platform facts 41.5) */
+/** Returns the pending request of a member. @throws PlatformError 404 if it does not exist (platform facts 41.5) */
 export const findPending = ({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest =>
   orThrow(documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' }), () =>
     notFound(`A request of the member ${siteMemberId} to join`),
@@ -85,13 +85,13 @@ function decide(context: Context, request: JoinRequest, change: Partial<JoinRequ
   return decided;
 }
 
-/** Lets a member in. */
+/** Accepts a member's request to join. */
 export function approve(context: Context, request: JoinRequest): JoinRequest {
   join(context, request.groupId, request.siteMemberId);
   return decide(context, request, { status: 'APPROVED' });
 }
 
-/** Keeps a member out; another request is possible. */
+/** Rejects a member's request to join; the member may send another one. */
 export function reject(context: Context, request: JoinRequest, rejectionReason?: string): JoinRequest {
   const membership = membershipOf(context, request.groupId, request.siteMemberId);
   if (membership) context.documents.delete(memberships, membership.id);

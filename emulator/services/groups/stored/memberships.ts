@@ -3,13 +3,13 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
-/** A member of the site in a group: its member, or one who has asked to join. */
+/** A member of the site in a group: one who has joined, or one who has requested to join. */
 export interface Membership {
   id: string;
   groupId: string;
   memberId: string;
   status: 'JOINED' | 'PENDING';
-  /** Absent while it is pending. */
+  /** Absent while the request is pending. */
   role?: 'MEMBER' | 'ADMIN';
   joinedDate?: string;
 }
@@ -37,7 +37,7 @@ export interface JoinRequest extends Entity {
   contactId: string;
   status: 'PENDING' | 'APPROVED' | 'REJECTED';
   rejectionReason?: string;
-  /** To the questions of the group, given when joining. */
+  /** The answers to the questions of the group, given when joining. */
   answers?: { id: string; text: string }[];
 }
 

@@ -10,9 +10,9 @@ interface Asked {
 }
 
 /**
- * Finds a page of documents, at most 100, as all calls about groups answer them.
+ * Finds a page of documents, at most 100, as all calls about groups return them.
  * @param asked a query, or the page of a list
- * @param scope the documents among which to find it
+ * @param scope the documents in which to search
  */
 export function pageOf<T extends { id: string }>(
   { documents }: Context,

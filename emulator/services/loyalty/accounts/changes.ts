@@ -51,7 +51,7 @@ const affordsReward = ({ documents }: Context, balance: number): boolean =>
     .list(rewards, { active: true })
     .some((reward) => balance >= (configOf(reward)?.costInPoints ?? Number.POSITIVE_INFINITY));
 
-/** An account as calls and domain events send it. All accounts are in the base tier, the only one of the site. */
+/** Serializes an account for calls and domain events. All accounts are in the base tier, the only one of the site. */
 export function serializeAccount(
   context: Context,
   account: Account,
@@ -92,7 +92,7 @@ const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired:
 export const accountOfContact = ({ documents }: Context, contactId: string): Account | undefined =>
   documents.find(accounts, { contactId });
 
-/** Makes the account of a contact, who may be a member, and emits its creation. */
+/** Creates the account of a contact, who may be a member, and emits its creation. */
 export function createAccount(context: Context, contactId: string): Account {
   const member = context.documents.find(identities, { contactId, status: { $ne: 'DELETED' } });
   return createEntity<Account>(context, ACCOUNTS, {
@@ -103,13 +103,13 @@ export function createAccount(context: Context, contactId: string): Account {
   });
 }
 
-/** Makes accounts for all active members: they join an active program automatically (platform facts 13.4). */
+/** Creates accounts for all active members: they join an active program automatically (platform facts 13.4). */
 export function welcomeMembers(context: Context): void {
   for (const { contactId } of context.documents.list(identities, { status: 'ACTIVE' }))
     if (!accountOfContact(context, contactId)) createAccount(context, contactId);
 }
 
-/** Makes an account for an active member while the program is active. */
+/** Creates an account for an active member while the program is active. */
 export function welcomeMember(context: Context, identityId: string): void {
   const { documents, site } = context;
   const member = documents.get(identities, identityId);
@@ -132,8 +132,8 @@ function pointsAfter(
 }
 
 /**
- * Makes a transaction, the only way to change points. It emits the change of points, and of rewards that the account
- * can now afford or no longer can.
+ * Creates a transaction, the only way to change points. Emits the change of points, and whether the account can now, or
+ * can no longer, afford a reward.
  * @throws PlatformError 428 INSUFFICIENT_POINTS if the account has too few (platform facts 13.8)
  */
 export function transact(

@@ -69,7 +69,7 @@ function emailsIn(condition: unknown): string[] {
   return emails.map(String);
 }
 
-/** Accounts know their contacts by ids, so addresses in a filter are those of contacts. */
+/** Accounts refer to their contacts by id, so addresses in a filter are replaced by the contacts with them. */
 function withContacts(context: Context, filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map((part) => withContacts(context, part));
   if (!isObject(filter)) return filter;
@@ -77,7 +77,7 @@ function withContacts(context: Context, filter: unknown): unknown {
   const entries = Object.entries(filter).map(([key, condition]) => {
     if (key.startsWith('$')) return [key, withContacts(context, condition)];
     if (key !== 'contact.email') return [key, condition];
-    // A condition needs a value, and the empty id is that of no contact.
+    // A condition needs a value, and no contact has the empty id.
     return [
       'contactId',
       { $in: ['', ...emailsIn(condition).flatMap((it) => contacts.withEmail(context, it) ?? [])] },
@@ -86,7 +86,7 @@ function withContacts(context: Context, filter: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns the filter of a search: words are the e-mail address of a contact (platform facts 43.2). */
+/** Returns the filter of a search: the text is the e-mail address of a contact (platform facts 43.2). */
 const soughtBy = (context: Context, filter: unknown, words: string | null | undefined): unknown =>
   withContacts(
     context,
@@ -110,7 +110,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
     const account = findEntity(context, ACCOUNTS, accountId);
     assertGiven(amount, 'amount');
     assertWhole(amount, 'amount', 1, 9_999_999);
-    // A request may be repeated if its answer was lost; the repeat earns nothing.
+    // A request may be repeated if its response was lost; the repeated one earns nothing.
     const known = context.documents.find(transactions, { accountId, idempotencyKey });
     if (known) return { account: serializeAccount(context, account), transactionId: known.id };
     const done = transact(context, account, {

@@ -99,7 +99,7 @@ function storeCoupon(context: Context, { name }: Reward, { kind, worth, details 
   });
 }
 
-/** Returns the discount of a coupon in the form of the loyalty API. */
+/** Returns the discount of a coupon in the format of the loyalty API. */
 function specificationOf({ kind, worth, details }: Offer, name: string) {
   const { scope, minimumSubtotal, limitedToOneItem } = details ?? {};
   return {

@@ -47,7 +47,7 @@ const configsOf = ({ couponReward, discountAmount }: WireReward): readonly TierC
 };
 
 /**
- * Returns cost and value of a reward in the base tier, the only one here; undefined if the reward is only for other
+ * Returns cost and value of a reward in the base tier, the only tier here; undefined if the reward is only for other
  * tiers.
  */
 export const configOf = (reward: WireReward): TierConfig | undefined =>
@@ -55,7 +55,7 @@ export const configOf = (reward: WireReward): TierConfig | undefined =>
 
 /**
  * Returns a reward with the fields of a request.
- * @param before the present reward; its type cannot change (SDK: updateReward)
+ * @param before the current reward; its type cannot change (SDK: updateReward)
  * @throws PlatformError 400 without a name or details, for another type, and for an invalid cost or discount
  */
 export function rewardOf(

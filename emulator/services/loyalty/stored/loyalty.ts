@@ -31,7 +31,7 @@ export function programOf({ documents, site, clock }: Context): Program {
 }
 
 /**
- * Checks that the program is active; only then customers earn and redeem points (platform facts 13.1).
+ * Checks that the program is active; only then can customers earn and redeem points (platform facts 13.1).
  * @throws PlatformError 428
  */
 export function assertActive(context: Context): void {
@@ -47,7 +47,7 @@ export function assertActive(context: Context): void {
 
 type Wire = Serialized<transactionsMeta.LoyaltyTransactionOriginal>;
 
-/** A change of an account's points; it is never changed itself. */
+/** A change of an account's points; the transaction itself never changes. */
 export interface Transaction {
   id: string;
   accountId: string;

@@ -8,7 +8,10 @@ import { transactions } from '../stored/loyalty';
 // The SDK names an app as the caller, but members see their own transactions (platform facts 13.7).
 const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;
 
-/** Returns the filter for the transactions that the caller sees: managers all, members those of their own account. */
+/**
+ * Returns the filter for the transactions that the caller may see: managers see all, members those of their own
+ * account.
+ */
 const scopeOf = (context: Context) =>
   isManager(context) ? {} : { accountId: memberAccount(context)?.id ?? context.caller.id };
 

@@ -79,7 +79,7 @@ function assertTables({ tableDefinitions = [], tableCombinations = [] }: TableMa
     );
 }
 
-/** Locations that accept reservations: everyone reads them, managers configure them. */
+/** Locations that accept reservations: everyone can read them, managers configure them. */
 export const reservationLocationsOperations = entityOperations(
   'table-reservations.reservationLocations',
   meta,

@@ -57,7 +57,7 @@ function known(context: Context, reservee: Reservee | undefined, needed: boolean
   return { ...reservee, contactId };
 }
 
-/** Returns whether a party must pay, by the location's policy (platform facts 17.6). */
+/** Returns whether a party must pay according to the location's policy (platform facts 17.6). */
 function paymentStatusOf({ configuration }: ReservationLocation, partySize: number) {
   const { perGuestOptions, perReservationOptions } = completed(configuration ?? {}).paymentPolicy ?? {};
   const options = perGuestOptions ?? perReservationOptions;
@@ -67,8 +67,8 @@ function paymentStatusOf({ configuration }: ReservationLocation, partySize: numb
 const AS_MANAGER = ['status', 'teamMessage', 'declineReason', 'archived'] as const;
 
 /**
- * Makes a reservation: confirmed, or requested if the location approves such parties itself. Visitors only make online
- * reservations; managers can also set its source, status, end and tables.
+ * Creates a reservation: confirmed, or requested if the location approves such parties manually. Visitors only make
+ * online reservations; managers can also set its source, status, end and tables.
  * @throws PlatformError 403; 400 for missing fields; 404 for an unknown location; 409 TIME_NOT_AVAILABLE
  */
 export function createReservation(context: Context, request: Create): Reservation {
@@ -154,10 +154,10 @@ export function reserveReservation(
 const digits = (phone: string | null | undefined) => (phone ?? '').replace(/[^\d+]/g, '');
 
 /**
- * Cancels a reservation. Callers other than managers prove by the phone number that it is theirs (SDK:
+ * Cancels a reservation. Callers other than managers prove with the phone number that it is theirs (SDK:
  * cancelReservation).
  * @throws PlatformError 404; 400 without a revision, PHONE_NUMBER_REQUIRED or PHONE_NUMBER_INCORRECT; 409
- *   REVISION_MISMATCH, or CAN_NOT_BE_UPDATED if it has ended
+ * REVISION_MISMATCH, or CAN_NOT_BE_UPDATED if it has ended
  */
 export function cancelReservation(context: Context, { reservationId, revision, phone }: Cancel): Reservation {
   const before = findEntity(context, RESERVATIONS, reservationId);

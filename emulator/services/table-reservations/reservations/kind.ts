@@ -13,7 +13,7 @@ type Sent = Serialized<meta.ReservationOriginal>;
 
 /** A reservation as managers see it. */
 export function serializeReservation({ heldUntil: _until, details, ...rest }: Reservation): Sent {
-  // The tables' earlier place.
+  // The earlier place of the tables.
   return { archived: false, ...rest, details: { ...details, tableIds: details.tables.ids } };
 }
 

@@ -86,7 +86,7 @@ function detailsOf(
   return placeFor(context, wanted, ignoredOf(request)).details;
 }
 
-/** A reservation as the platform sends it: managers get all fields, others the public ones. */
+/** Serializes a reservation as the platform does: managers get all fields, others the public ones. */
 const send = (context: Context, reservation: Reservation) =>
   isManager(context) ? serializeReservation(reservation) : serializePublicReservation(reservation);
 
@@ -95,7 +95,7 @@ const archive = (context: Context, ids: readonly string[], archived: boolean) =>
     updateEntity(context, RESERVATIONS, { ...findEntity(context, RESERVATIONS, id), archived }),
   );
 
-/** Reservations of tables: visitors make them, and cancel those whose phone number they know. */
+/** Reservations of tables: visitors make them, and can cancel those for which they know the phone number. */
 export const reservationsOperations: Operation[] = [
   ...moduleOperations('table-reservations.reservations', meta, access(EVERYONE, 'table-reservations'), {
     createReservation: (request, context) => ({

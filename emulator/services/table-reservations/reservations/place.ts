@@ -20,7 +20,7 @@ export interface Wanted {
   endDate?: string | null;
   partySize?: number | null;
   tableIds?: readonly string[] | undefined;
-  /** A reservation to move: it does not conflict with itself. */
+  /** A reservation that is to be moved: it does not conflict with itself. */
   except?: string;
   /** Whether it is an online reservation, which must respect the location's hours and notice periods. */
   online: boolean;
@@ -108,8 +108,8 @@ function tablesFor(
 }
 
 /**
- * Whether a reservation is online, and bound by hours and notice (platform facts 17.5): those of visitors always are,
- * those of managers only with that source.
+ * Whether a reservation is online, and bound by hours and notice (platform facts 17.5): reservations by visitors always
+ * are, those by managers only with that source.
  */
 export const isOnline = (context: Context, source: string | undefined): boolean =>
   !isManager(context) || source === 'ONLINE';

@@ -6,7 +6,7 @@ import type { Entity } from '#core/entities/kind';
 type Wire = Serialized<meta.ReservationOriginal>;
 export type Status = NonNullable<Wire['status']>;
 
-/** A party that comes at a time. */
+/** A party that arrives at a certain time. */
 export type Reservation = Omit<Wire, 'details'> &
   Entity & {
     status: Status;

@@ -14,7 +14,7 @@ type Schedule = NonNullable<OnlineReservations['businessSchedule']>;
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const WEEK = 7 * DAY;
 
-/** The local time of a zone as if it were UTC, in milliseconds since the epoch. */
+/** Returns the local time of a zone as if it were UTC, in milliseconds since the epoch. */
 const wallClock = (instant: number, zone: string): number => instant + offsetAt(instant, zone);
 
 /** Returns milliseconds since the beginning of Sunday, from texts like `SUNDAY` and `09:30`. */
@@ -23,7 +23,7 @@ function timeOfWeek(day: string | undefined, time: string | undefined): number {
   return DAYS.indexOf(day ?? '') * DAY + (hours * 60 + minutes) * MINUTE;
 }
 
-/** Returns the instant of a text; without a zone it is UTC (SDK: `SpecialHourPeriod`). */
+/** Returns the instant of a text; without a zone, the text is in UTC (SDK: `SpecialHourPeriod`). */
 const instantOf = (text: string): number => Date.parse(/Z|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
 
 /**
@@ -121,7 +121,10 @@ interface Verdict {
 
 const onlineOf = ({ configuration = {} }: ReservationLocation) => completed(configuration).onlineReservations;
 
-/** Returns how long a party has its table, in milliseconds: by the rule for its size, or the location's default. */
+/**
+ * Returns how long a party has its table, in milliseconds: according to the rule for its size, or the location's
+ * default.
+ */
 export function turnover(location: ReservationLocation, partySize: number): number {
   const { turnoverTimeRules = [], defaultTurnoverTime } = onlineOf(location);
   const rule = turnoverTimeRules.find(
@@ -134,7 +137,7 @@ export function turnover(location: ReservationLocation, partySize: number): numb
 export const slotInterval = (location: ReservationLocation): number =>
   (onlineOf(location).timeSlotInterval || 15) * MINUTE;
 
-/** Whether the location approves parties of this size itself. */
+/** Whether the location approves parties of this size manually. */
 export function needsApproval(location: ReservationLocation, partySize: number): boolean {
   const { mode, manualForLargePartiesOptions } = onlineOf(location).approval ?? {};
   if (mode !== 'MANUAL_FOR_LARGE_PARTIES') return mode === 'MANUAL';
@@ -208,7 +211,7 @@ function isTakenOnline({ clock }: Context, online: OnlineReservations, { start, 
   );
 }
 
-/** Returns whether visitors can reserve, and if not, why. */
+/** Returns whether visitors can reserve and, if not, the reason. */
 export function statusOf(
   context: Context,
   location: ReservationLocation,

@@ -20,7 +20,7 @@ const MOST_SCHEDULED = 100;
 /** The longest range of scheduled slots, since each of its minutes is checked (platform facts 17.7). */
 const LONGEST_RANGE = 31 * DAY;
 
-/** Returns the time slots at some starts, all of the same length. */
+/** Returns the time slots for some starts, all of the same length. */
 function slotsAt(
   context: Context,
   location: ReservationLocation,
