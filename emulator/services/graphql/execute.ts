@@ -21,7 +21,7 @@ import type { Asker } from './schema';
 const MAX_DEPTH = 20;
 const MAX_FIELDS = 600;
 const MAX_CALLS = 10;
-/** The deepest nesting of brackets: the parser and the validation recurse for each. */
+/** The deepest nesting of brackets: the parser and the validation use recursion for each. */
 const MAX_NESTING = 100;
 /** The schema is as large as everything else together, so it may be requested only once. */
 const SCHEMA = '__schema';
@@ -37,8 +37,8 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Refuses a query whose brackets are nested too deeply for the parser.
- * @param maxTokens the number of tokens to check; the parser refuses longer queries
+ * Rejects a query with brackets that are nested too deeply for the parser.
+ * @param maxTokens the number of tokens to check; the parser rejects longer queries
  * @throws GraphQLError for deep nesting, and for invalid GraphQL
  */
 function assertShallow(query: string, maxTokens: number): void {
@@ -54,15 +54,15 @@ function assertShallow(query: string, maxTokens: number): void {
 }
 
 /**
- * Returns why a document is too large to be run; undefined if it is not. Each fragment is measured only once, so
- * measuring is cheap even if running is not.
+ * Returns why a document is too large to be executed; undefined if it is not too large. Each fragment is measured only
+ * once, so measuring is cheap even if executing is not.
  */
 function beyondLimits(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  // A fragment that is being measured counts as empty: the validation refuses one that contains itself.
+  // A fragment that is being measured counts as empty: the validation rejects fragments that contain themselves.
   const known = new Map<string, Size>();
 
   function measure(set: SelectionSetNode | undefined): Size {
@@ -112,7 +112,7 @@ interface Query {
 const MAX_TOKENS = 10_000;
 
 /**
- * Answers a GraphQL query. Errors are in `errors`, each with the platform's `extensions`: `code`, `requestId`, and the
+ * Executes a GraphQL query. Errors are in `errors`, each with the platform's `extensions`: `code`, `requestId`, and the
  * details of the operation's error (specification 3.3).
  */
 export async function answerQuery(
@@ -138,7 +138,7 @@ export async function answerQuery(
         contextValue: asker,
       });
     } catch (error) {
-      // A query that cannot be parsed, or names no operation, is the caller's mistake.
+      // A query that cannot be parsed, or does not name an operation, is the caller's mistake.
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
     }

@@ -11,12 +11,12 @@ const VERSION = 'alpha';
 /**
  * POST /graphql/{apiVersion}: queries over the operations, each with its own permissions (platform facts 9.6).
  *
- * Takes `query`, `variables` and `operationName`, and answers `data` and `errors` with status 200; a body without a
- * query is refused with 400, an unknown version with 404.
+ * Accepts `query`, `variables` and `operationName`, and returns `data` and `errors` with status 200; a body without a
+ * query is rejected with 400, an unknown version with 404.
  * @param operations the operations in the schema
  */
 export function graphqlOperations(operations: readonly Operation[], platform: Platform): Operation[] {
-  // The schema has so many types that making it would slow the start; it is made on first use.
+  // The schema has so many types that creating it would slow down the start, so it is created on first use.
   let schema: GraphQLSchema | undefined;
   const graphql: Operation = {
     name: 'graphql',

@@ -21,7 +21,7 @@ export interface Module {
   prefix: string;
   /** The prefix of its types: the platform's package of the API. */
   types: string;
-  /** The names of the entity and of its list, the ends of the two query fields' names. */
+  /** The names of the entity and of its list; the names of the two query fields end with them. */
   entity: string;
   entities: string;
   /** The function that reads one entity, and the parameter with its id. */
@@ -93,7 +93,7 @@ export type Asker = Origin;
 
 type FieldOf = GraphQLFieldConfig<unknown, Asker, Record<string, Record<string, unknown> | undefined>>;
 
-/** The paging data of an answer, under any of the services' names. */
+/** The paging data of a response, under the name that any of the services uses. */
 interface Paging {
   count?: number;
   offset?: number;
@@ -105,7 +105,7 @@ interface Paging {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * The unified schema over the platform's operations. Each module has one entity by id, a query with items and pageInfo,
+ * The unified schema for the platform's operations. Each module has one entity by id, a query with items and pageInfo,
  * and all its other functions as mutations, even reads, as in the platform's own schema.
  *
  * Each field calls the operation itself, with the same checks as a direct call.
@@ -131,7 +131,7 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
   });
 }
 
-/** Makes the fields of the schema, each a call of one operation. */
+/** Creates the fields of the schema, each a call of one operation. */
 class Fields {
   private readonly types = createTypes();
 
@@ -144,7 +144,7 @@ class Fields {
       (await perform({ input, source: 'body', from: asker })) as Record<string, unknown>;
   }
 
-  /** Returns the fields of an operation's answer: the entity or list, and its paging data. */
+  /** Returns the fields of an operation's response: the entity or list, and its paging data. */
   private answerOf(operation: Operation) {
     const { schema, request, response } = contractOf(operation.name);
     const fields = Object.entries(schema.types[response]?.fields ?? {});

@@ -17,7 +17,7 @@ import type { Field, Schema } from '#core/contract/schema';
 /** Any JSON value: filters, maps and values without a type in the SDK's typings. */
 const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
-/** The answer of a function without one: always null. */
+/** The response of a function that returns nothing: always null. */
 export const nothing = new GraphQLScalarType({ name: 'Void', description: 'Represents NULL values.' });
 
 /** The position of a page among all results of a query. */
@@ -43,11 +43,11 @@ const scalars: Record<string, GraphQLScalarType> = {
   any: json,
 };
 
-// The typings have one type for all numbers. These are integers in the platform's schema, so a variable of type Int
-// must fit them.
+// The typings have only one type for numbers. These are integers in the platform's schema, so they must accept
+// variables of type Int.
 const WHOLE = /(^|[a-z])(limit|offset|quantity|count)$/i;
 
-// Every module has these under names of its own; the platform's schema has them once.
+// Every module has these under its own names; the platform's schema contains them once.
 const COMMON: Record<string, string> = {
   Sorting: 'CommonSorting',
   SortOrder: 'CommonSortOrder',
@@ -55,7 +55,7 @@ const COMMON: Record<string, string> = {
   CommonSortOrder: 'CommonSortOrder',
 };
 
-/** The types of one GraphQL schema, made on first use. */
+/** The types of one GraphQL schema, created on first use. */
 interface Types {
   /** The output type of a field. */
   output(prefix: string, schema: Schema, field: Field, name?: string): GraphQLOutputType;
@@ -68,7 +68,7 @@ interface Types {
   ): GraphQLInputObjectType | undefined;
 }
 
-/** Translates the REST types of the platform's contracts (core/contract) into GraphQL types. */
+/** Converts the REST types of the platform's contracts (core/contract) to GraphQL types. */
 export function createTypes(): Types {
   const enums = new Map<string, GraphQLEnumType>();
   const outputs = new Map<string, GraphQLObjectType>();

@@ -4,7 +4,7 @@ import { seedMarketingConsents } from './marketing-consent/changes';
 import { marketingConsentsOperations } from './marketing-consent/operations';
 import { marketingConsents } from './marketing-consent/store';
 
-/** Coupons, and who has agreed to get marketing messages, by e-mail or text message. */
+/** Coupons, and consents to receive marketing messages by e-mail or text message. */
 export const marketingService: Service = {
   collections: [marketingConsents],
   operations: [...couponsOperations, ...marketingConsentsOperations],

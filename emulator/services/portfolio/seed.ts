@@ -12,7 +12,7 @@ import { portfolioSettings } from './stored/settings';
 const pictureOf = (file: string, altText: string) =>
   completedItem({ image: { imageInfo: { id: file, ...PICTURE_SIZE, altText, filename: file } } }).image;
 
-/** Stores the portfolio of the demo site; the first of the seed are shown first. */
+/** Stores the portfolio of the demo site; projects that come first in the seed are shown first. */
 export function seedPortfolio({ documents, clock, site }: Context): void {
   const date = clock.now() - 120 * DAY;
   const createdDate = isoDate(date);

@@ -32,13 +32,16 @@ interface SeededMenu {
   sections: { name: string; description: string; items: SeededItem[] }[];
 }
 
-/** The id of a part of the café's menu, always the same for its name and those of the parts that contain it. */
+/**
+ * Returns the id of a part of the café's menu, which depends only on its name and the names of the parts that contain
+ * it.
+ */
 const idOf = ({ name: kind }: { name: string }, ...names: string[]) => namedGuid('cafe', kind, ...names);
 
 export function seedRestaurants(context: Context): void {
   let stored = 0;
   const put = <T extends Part>(kind: PartKind<T>, id: string, fields: Partial<T> & { name: string }) => {
-    // Each part is a minute older, so that lists by date have the order of the seed.
+    // Each part is a minute older than the previous one, so that lists by date are in the order of the seed.
     const date = isoDate(context.clock.now() - MINUTE * ++stored);
     const part = { ...kind.defaults, ...fields, id, revision: '1', createdDate: date, updatedDate: date };
     context.documents.put(kind.collection, (kind.complete?.(context, part as unknown as T) ?? part) as T);

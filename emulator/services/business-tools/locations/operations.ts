@@ -12,7 +12,9 @@ import { createEntity, updateEntity } from '#core/entities/store';
 type Wire = Serialized<meta.LocationOriginal>;
 type Address = NonNullable<Wire['address']>;
 
-/** A location of the business. Those of the demo site and of earlier data have only what a service shows of them. */
+/**
+ * A location of the business. Those of the demo site and of earlier data contain only the part that a service shows.
+ */
 export interface BusinessLocation extends Omit<Wire, 'id' | 'revision'>, Partial<Entity> {
   id: string;
 }
@@ -34,7 +36,7 @@ const TEXTS = [
   'address.streetAddress.apt',
 ] as const;
 
-/** The collection is named for the bookings, whose services were the first to have locations. */
+/** The collection is named after bookings, as their services were the first to have locations. */
 export const businessLocations = collection<BusinessLocation>('booking_locations', {
   fields: {
     ...Object.fromEntries(TEXTS.map((name) => [name, 'string' as const])),
@@ -47,7 +49,7 @@ export const businessLocations = collection<BusinessLocation>('booking_locations
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** A location as its calls and events send it. */
+/** Serializes a location for its calls and events. */
 function serializeLocation(
   { createdDate: _, updatedDate: __, address, businessSchedule, ...location }: BusinessLocation,
   { site }: Pick<Context, 'site'>,
@@ -79,15 +81,15 @@ const LOCATIONS: EntityKind<BusinessLocation, 'location'> = {
   notFound: (id) => applicationError(404, 'LOCATION_NOT_FOUND', `There is no location ${id}`, { id }),
 };
 
-/** The statuses of these errors are in no public source (platform facts 43.3). */
+/** The statuses of these errors are not publicly documented (platform facts 43.3). */
 const refusal = (code: string, message: string) => applicationError(428, code, message);
 
 type Changeable = BusinessLocation & { revision: string };
 
-/** Returns a location with its revision, which those of the demo site and of earlier data lack at first. */
+/** Returns a location with its revision, which is initially missing in the demo site and in earlier data. */
 const counted = (location: BusinessLocation): Changeable => ({ revision: '1', ...location });
 
-/** Returns a location that may change. @throws PlatformError 404; 428 CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION */
+/** Returns a location that may be changed. @throws PlatformError 404; 428 CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION */
 function changeable(context: Context, id: string): Changeable {
   const location = counted(findEntity(context, LOCATIONS, id));
   assert(!location.archived, () =>
@@ -96,14 +98,14 @@ function changeable(context: Context, id: string): Changeable {
   return location;
 }
 
-/** Returns the full address of a place, as its parts say it. */
+/** Returns the full address of a place, made from its parts. */
 function formatted({ formattedAddress, streetAddress, city, subdivision, postalCode }: Address): string {
   const street = [streetAddress?.number, streetAddress?.name, streetAddress?.apt].filter(Boolean).join(' ');
   const region = [subdivision?.split('-').at(-1), postalCode].filter(Boolean).join(' ');
   return formattedAddress || [street, city, region].filter(Boolean).join(', ');
 }
 
-/** Reads a whole location. @throws PlatformError 400 without a name, an address or a known time zone */
+/** Reads a complete location. @throws PlatformError 400 without a name, an address or a known time zone */
 function fieldsOf(given: Wire) {
   const { id: _, revision: __, default: ___, archived: ____, address, ...fields } = given;
   assertGiven(fields.name, 'location.name');
@@ -128,7 +130,7 @@ function create(context: Context, given: Wire): BusinessLocation {
 
 type Kind = NonNullable<Wire['locationTypes']>[number];
 
-/** Adds a type to a location, or takes it away. @throws PlatformError 428 for one that it has, or lacks */
+/** Adds a type to a location, or removes it. @throws PlatformError 428 if the location already has it, or lacks it */
 function retype(context: Context, id: string, type: Kind, isAdded: boolean) {
   const location = changeable(context, id);
   const { locationTypes = [] } = location;

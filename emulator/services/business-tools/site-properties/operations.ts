@@ -6,7 +6,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
 import { type Properties, serializeProperties, siteProperties, storedProperties } from './store';
 
-// Visitors may not read them: the SDK only allows apps (SDK: getSiteProperties).
+// Visitors may not read them: the SDK allows only apps (SDK: getSiteProperties).
 const MANAGE = {
   callers: MANAGERS,
   refuseCaller: () =>
@@ -16,14 +16,14 @@ const MANAGE = {
 const PROFILE = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'];
 const CONTACT = ['email', 'phone', 'fax', 'address'];
 
-/** Returns the properties that contain the paths, each as a whole; without paths, all of them. */
+/** Returns the properties that contain the paths, each complete; without paths, all of them. */
 function part(properties: Properties, paths: string[]): Properties {
   if (paths.length === 0) return properties;
   const names = new Set(paths.map((path) => path.split('.')[0]));
   return Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name)));
 }
 
-/** Stores changed properties, with the business name in the site's record, and emits the change. */
+/** Stores changed properties, keeps the business name in the site's record, and emits the change. */
 function change(context: Context, given: Properties, paths: string[]): void {
   const { documents } = context;
   const { businessName, ...others } = withChange(
@@ -50,7 +50,7 @@ function change(context: Context, given: Properties, paths: string[]): void {
 }
 
 /**
- * Returns the paths that a call changes: the named ones, otherwise the given ones.
+ * Returns the paths that a call changes: those that it names, otherwise those of the given values.
  * @throws PlatformError 400 for a property that the call cannot change
  */
 function changedPaths(

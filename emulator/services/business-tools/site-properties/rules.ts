@@ -48,7 +48,7 @@ export function assertCoordinates(address: Properties['address']): void {
   }
 }
 
-/** Returns the single paths of a field mask: the SDK sends them as one text with commas. */
+/** Returns the individual paths of a field mask: the SDK sends them as one text with commas. */
 export const pathsOf = (mask: readonly string[] | undefined): string[] =>
   [mask ?? []]
     .flat()
@@ -64,7 +64,7 @@ function valueAt(from: unknown, path: string): unknown {
 
 /**
  * Returns the stored values after a change: each path is copied from the change, or removed if the change lacks it.
- * @param paths if the caller named none, those of the change itself
+ * @param paths if the caller named none, the paths of the change itself
  */
 export function withChange<T extends object>(stored: T, change: object, paths: readonly string[]): T {
   const result = structuredClone(stored) as Record<string, unknown>;

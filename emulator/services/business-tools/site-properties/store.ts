@@ -54,7 +54,7 @@ const NO_ADDRESS = {
   apartmentNumber: '',
 };
 
-/** The consent policy of a site until its owner restricts it. */
+/** The consent policy of a site as long as its owner has not restricted it. */
 const ALL_ALLOWED = {
   essential: true,
   functional: true,
@@ -63,7 +63,7 @@ const ALL_ALLOWED = {
   dataToThirdParty: true,
 };
 
-/** A site's properties as the platform sends them, from the site's record and the owner's description. */
+/** Serializes a site's properties as the platform does, from the site's record and the owner's description. */
 export function serializeProperties(site: Site, stored: StoredProperties): Properties {
   const { id: _, version: __, address, businessSchedule, consentPolicy, ...own } = stored;
   const { language, region } = new Intl.Locale(site.ownLocale ?? site.locale);
@@ -83,7 +83,7 @@ export function serializeProperties(site: Site, stored: StoredProperties): Prope
   };
 }
 
-/** The languages of a site with several: its own, then the others, without countries (SDK: `Multilingual`). */
+/** The languages of a multilingual site: its own, then the others, without countries (SDK: `Multilingual`). */
 function multilingualOf(languages: string[], own: string, region?: string): Properties['multilingual'] {
   const others = languages.filter((code) => code !== own);
   return {

@@ -29,7 +29,7 @@ import {
 } from './store';
 
 /**
- * Returns the content of a comment, with the lists that answers always have.
+ * Returns the content of a comment, with the lists that responses always contain.
  * @throws PlatformError 400 REQUIRED_FIELD if it is empty; 400 for a link that runs a script
  */
 function contentOf(given: Content | undefined, field: string): Content {
@@ -53,7 +53,7 @@ function subject(context: Context, { appId, contextId, resourceId }: GivenCommen
   return { appId, contextId, resourceId };
 }
 
-/** Returns the published comment that a new one replies to, of the same resource. @throws PlatformError 404, 400 */
+/** Returns the published comment to which a new one replies, on the same resource. @throws PlatformError 404, 400 */
 function parentOf(context: Context, { parentComment, resourceId, appId }: GivenComment): Comment | undefined {
   if (!parentComment?.id) return undefined;
   const parent = findLiving(context, parentComment.id);
@@ -116,8 +116,8 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
 }
 
 /**
- * Changes the content of a comment; only managers mark it. If the site moderates comments, an author's change waits for
- * approval.
+ * Changes the content of a comment; only managers can mark it. If the site moderates comments, an author's change waits
+ * for approval.
  * @throws PlatformError 400, 403 unless by the author or a manager, 404, 409 REVISION_MISMATCH
  */
 export function changeComment(context: Context, given: GivenComment = {}): Comment {

@@ -3,7 +3,7 @@ import { applicationError, assert, notFound, permissionDenied } from '#core/cont
 import { findEntity } from '#core/entities/kind';
 import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './store';
 
-/** Returns the caller as an author; an app without a named author writes for the site's owner. */
+/** Returns the caller as an author; an app that names no author writes for the site's owner. */
 export function callerAsAuthor({ caller, site }: Context): Author {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };
@@ -24,8 +24,8 @@ export function assertMayChange(context: Context, comment: Comment, what: string
 }
 
 /**
- * Returns the filter for the comments that the caller may see: managers all, others published ones and their own
- * (platform facts 15.5).
+ * Returns the filter for the comments that the caller may see: managers see all, others see published ones and their
+ * own (platform facts 15.5).
  */
 export function visibleTo(context: Context): Record<string, unknown> {
   if (isManager(context)) return {};
@@ -34,7 +34,7 @@ export function visibleTo(context: Context): Record<string, unknown> {
 }
 
 /**
- * Returns a comment that the caller may see: unpublished ones are for its author and managers only. @throws
+ * Returns a comment that the caller may see: an unpublished one is only visible to its author and managers. @throws
  * PlatformError 404
  */
 export function readComment(context: Context, id: string): Comment {
@@ -44,7 +44,7 @@ export function readComment(context: Context, id: string): Comment {
   return comment;
 }
 
-/** Returns a comment that can be changed, so not a deleted one. @throws PlatformError 404 */
+/** Returns a comment that can be changed: it must not be deleted. @throws PlatformError 404 */
 export function findLiving(context: Context, id: string): Comment {
   const comment = readComment(context, id);
   assert(comment.status !== 'DELETED', () => notFound(`comment ${id}`));
@@ -52,8 +52,8 @@ export function findLiving(context: Context, id: string): Comment {
 }
 
 /**
- * Checks that the caller takes part in the reactions to a comment: while it waits for approval or is hidden, only managers
- * do (platform facts 34.21).
+ * Checks that the caller may see and change the reactions to a comment: while it waits for approval or is hidden, only
+ * managers may (platform facts 34.21).
  * @throws PlatformError 403 PERMISSION_DENIED
  */
 export function assertReactable(context: Context, { id, status }: Comment): void {
@@ -62,7 +62,7 @@ export function assertReactable(context: Context, { id, status }: Comment): void
   );
 }
 
-/** A comment as calls answer it: only its author and managers see content that waits for approval. */
+/** Serializes a comment for calls: only its author and managers see content that waits for approval. */
 export function sendComment(context: Context, comment: Comment): SentComment {
   const { draftContent, ...published } = serializeComment(context, comment);
   const maySeeDraft = draftContent && (isManager(context) || isAuthor(context, comment));

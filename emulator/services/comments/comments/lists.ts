@@ -27,7 +27,7 @@ function sortTerms({ order, keepMarkedInOriginalOrder }: CommentSort = {}, other
   return [...(keepMarkedInOriginalOrder ? [] : [marked]), ...(by ? [by] : [])];
 }
 
-/** Returns a page of published comments; a cursor continues the list that it comes from. */
+/** Returns a page of published comments; a cursor continues the list from which it comes. */
 function page(
   context: Context,
   filter: Record<string, unknown>,
@@ -42,7 +42,7 @@ function page(
 
 type ReplySorting = Serialized<meta.ReplySortOriginal>;
 
-/** Returns the replies in a comment's thread, by default the oldest first, as a conversation is read. */
+/** Returns the replies in a comment's thread, by default the oldest first, in the order of a conversation. */
 function repliesOf(context: Context, top: Comment, sort: ReplySorting = {}, limit?: number | null) {
   const filter = { topId: top.id, isReply: true };
   const { items, pagingMetadata } = page(context, filter, sortTerms(sort, 'OLDEST_FIRST'), { limit });
@@ -86,7 +86,7 @@ export function listByResource(
 }
 
 /**
- * Returns a comment, or the thread's first comment and a reply, with the replies of the thread and the cursors for more
+ * Returns a comment (or the thread's first comment and a reply) with the replies of the thread and the cursors for more
  * (SDK: getCommentThread).
  */
 export function threadOf(context: Context, comment: Comment, replySort?: ReplySorting) {

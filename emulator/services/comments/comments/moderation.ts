@@ -5,13 +5,13 @@ import { APPS } from '#core/site';
 import { commentablePost } from '#services/blog';
 import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './store';
 
-/** Publishes a comment; does nothing if it is published already. */
+/** Publishes a comment; does nothing if it is already published. */
 export function publish(context: Context, before: Comment): Comment {
   if (before.status === 'PUBLISHED') return before;
   const { draftContent, ...bare } = before;
   const saved = updateEntity<Comment>(context, COMMENTS, {
     ...bare,
-    // A comment that was never published gets its waiting content.
+    // A comment that was never published receives its waiting content.
     ...(before.content ? draftContent && { draftContent } : { content: draftContent }),
     status: 'PUBLISHED',
     wasPublished: true,
@@ -21,7 +21,7 @@ export function publish(context: Context, before: Comment): Comment {
   return saved;
 }
 
-/** Hides a comment; does nothing if it is hidden already. */
+/** Hides a comment; does nothing if it is already hidden. */
 export function hide(context: Context, before: Comment): Comment {
   if (before.status === 'HIDDEN') return before;
   const saved = updateEntity<Comment>(context, COMMENTS, { ...before, status: 'HIDDEN' });
@@ -30,7 +30,7 @@ export function hide(context: Context, before: Comment): Comment {
   return saved;
 }
 
-/** Marks a comment, so that lists begin with it, or removes the mark. */
+/** Marks a comment, so that lists show it first, or removes the mark. */
 export function mark(context: Context, before: Comment, marked: boolean): Comment {
   if (before.marked === marked) return before;
   const saved = updateEntity<Comment>(context, COMMENTS, { ...before, marked });
@@ -49,7 +49,7 @@ export function draftAction(action: string | undefined): 'APPROVE' | 'REJECT' {
 /**
  * Decides on the waiting content of a comment. Approved content is published. Rejected content is removed if the
  * comment is published; otherwise it stays as the draft of a hidden comment (SDK: moderateDraftContent). Without
- * waiting content nothing changes.
+ * waiting content, nothing changes.
  */
 export function decideDraft(context: Context, before: Comment, action: 'APPROVE' | 'REJECT'): Comment {
   const { draftContent, ...bare } = before;
@@ -69,8 +69,8 @@ export function decideDraft(context: Context, before: Comment, action: 'APPROVE'
 }
 
 /**
- * Moves the threads of comments to another resource. A reply moves with its whole thread, since alone it would reply to
- * a comment of another resource (platform facts 15.7).
+ * Moves the threads of comments to another resource. A reply moves with its whole thread, since otherwise it would
+ * reply to a comment on another resource (platform facts 15.7).
  * @throws PlatformError 400 without a destination, 404 for an unknown blog post
  */
 export function move(

@@ -49,7 +49,7 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
 
 export const commentsWriteOperations = moduleOperations('comments.comments', meta, access(EVERYONE), {
   createComment({ comment }, context) {
-    // If the owner removed the blog app, its posts are kept for a later installation, but cannot be commented on.
+    // If the owner has removed the blog app, its posts are kept for a later installation, but cannot be commented on.
     const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
     assert(!isOfMissingBlog, () => appNotInstalled('blog'));
     return { comment: sendComment(context, addComment(context, comment)) };
@@ -81,7 +81,7 @@ function forEach(context: Context, all: readonly Comment[], work: (comment: Comm
   return { jobId: context.ids.guid() };
 }
 
-/** The platform runs these as background jobs and returns the job's id; here they are done before the answer. */
+/** The platform runs these as background jobs and returns the job's id; here they are done before the response. */
 export const commentsBulkOperations = moduleOperations('comments.comments', meta, MANAGE, {
   bulkPublishComment: (request, context) =>
     forEach(
@@ -139,7 +139,7 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
   },
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
     const asked = commentIds.map((id) => readComment(context, id));
-    // One comment from another context refuses the whole request (SDK: bulkGetCommentReactions).
+    // If one comment is from another context, the whole request fails (SDK: bulkGetCommentReactions).
     for (const comment of asked)
       assert(comment.appId === appId && comment.contextId === contextId, () =>
         notFound(`comment ${comment.id} of context ${contextId}`),

@@ -15,8 +15,8 @@ function countReactions({ documents }: Context, commentId: string): void {
 }
 
 /**
- * Stores the caller's reaction to a comment, instead of an earlier one (platform facts 15.6).
- * @throws PlatformError 429 RESOURCE_EXHAUSTED beyond the most kinds of a comment
+ * Stores the caller's reaction to a comment, replacing an earlier one (platform facts 15.6).
+ * @throws PlatformError 429 RESOURCE_EXHAUSTED if the comment has too many kinds of reactions
  */
 export function react(context: Context, { id: commentId }: Comment, code: string): void {
   const { documents, caller } = context;
@@ -37,7 +37,7 @@ export function react(context: Context, { id: commentId }: Comment, code: string
   countReactions(context, commentId);
 }
 
-/** Removes the caller's reaction; does nothing if there is none with this code. */
+/** Removes the caller's reaction; does nothing if the caller has not reacted with this code. */
 export function takeBack(context: Context, { id: commentId }: Comment, code: string): void {
   const { documents, caller } = context;
   const own = documents.find(reactions, { commentId, ownerId: caller.id });
@@ -46,7 +46,7 @@ export function takeBack(context: Context, { id: commentId }: Comment, code: str
   countReactions(context, commentId);
 }
 
-/** Returns the reactions to a comment by code; visitors and managers are only counted. */
+/** Returns the reactions to a comment by code; those of visitors and managers are only counted. */
 export function reactionsTo({ documents, caller }: Context, { id: commentId }: Comment) {
   const all = documents.list(reactions, { commentId });
   const codes = [...new Set(all.map(({ code }) => code))].sort();
@@ -64,7 +64,10 @@ export function reactionsTo({ documents, caller }: Context, { id: commentId }: C
   };
 }
 
-/** When a visitor logs in, gives the visitor's reactions to the member; a comment that both reacted to keeps one. */
+/**
+ * When a visitor logs in, transfers the visitor's reactions to the member; if both reacted to a comment, one reaction
+ * is kept.
+ */
 export function handOverReactions(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
   for (const reaction of documents.list(reactions, { ownerId: visitorId })) {

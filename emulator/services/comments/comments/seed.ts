@@ -6,7 +6,7 @@ import { asMember, daysAgo } from '#services/identity';
 import { addComment, type GivenComment } from './changes';
 
 interface CommentSeed {
-  /** The login of a member; without one, the site's owner writes. */
+  /** The login of a member; without it, the site's owner is the author. */
   email?: string;
   daysAgo: number;
   text: string;

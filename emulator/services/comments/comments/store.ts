@@ -20,9 +20,9 @@ export interface Comment extends Entity {
   content?: Content;
   draftContent?: Content;
   author: Author;
-  /** The comment that it replies to; its author and status are added when the comment is sent. */
+  /** The comment to which it replies; its author and status are added when the comment is sent. */
   parentComment?: { id: string };
-  /** The id of the thread's first comment, its own if it is not a reply; for queries, never sent. */
+  /** The id of the thread's first comment, which is its own if it is not a reply; only for queries, never sent. */
   topId: string;
   isReply: boolean;
   replyCount: number;
@@ -33,7 +33,7 @@ export interface Comment extends Entity {
   marked: boolean;
   commentDate: string;
   contentEdited: boolean;
-  /** Whether it has ever been published. */
+  /** Whether it was ever published. */
   wasPublished: boolean;
 }
 
@@ -51,7 +51,7 @@ export const comments = collection<Comment>('comments', {
     'author.userId': id('author.userId'),
     'author.memberId': id('author.memberId'),
     'author.visitorId': id('author.visitorId'),
-    // The builder and the typed query of the SDK name this field differently.
+    // The query builder and the typed query of the SDK use different names for this field.
     'parentComment.id': id('parentComment.id'),
     'parentComment._id': id('parentComment.id'),
     status: id('status'),
@@ -76,7 +76,7 @@ export interface Reaction {
   id: string;
   commentId: string;
   ownerId: string;
-  /** Whether it is a member's: reactions of others are only counted. */
+  /** Whether it is a member's; the reactions of others are only counted. */
   ofMember: boolean;
   code: string;
   createdDate: string;
@@ -87,7 +87,7 @@ export const reactions = collection<Reaction>('comment_reactions', {
   indexes: [['commentId', 'ownerId'], ['ownerId']],
 });
 
-/** A comment as domain events carry it, with all its fields. */
+/** Serializes a comment for domain events, with all its fields. */
 export function serializeComment({ documents }: Context, comment: Comment): SentComment {
   const { topId: _top, isReply: _reply, wasPublished: _published, parentComment, ...sent } = comment;
   const parent = parentComment && documents.get(comments, parentComment.id);
@@ -117,13 +117,13 @@ type Happening =
   | 'comment_unmarked'
   | 'comment_moved';
 
-/** Emits an event of a comment. @param more further fields of the event */
+/** Emits an event of a comment. @param more additional fields of the event */
 export function tell(context: Context, slug: Happening, comment: Comment, more: object = {}): void {
   const body = { comment: serializeComment(context, comment), ...more };
   emitAction(context, COMMENTS, comment.id, slug, body);
 }
 
-/** Emits that the content of a comment has changed (SDK: onCommentContentChanged). */
+/** Emits the event that the content of a comment has changed (SDK: onCommentContentChanged). */
 export function tellContent(context: Context, comment: Comment, previousContent?: Content): void {
   const body = { commentId: comment.id, previousContent, currentContent: comment.content };
   emitAction(context, COMMENTS, comment.id, 'comment_content_changed', body);
@@ -140,8 +140,8 @@ function tellCount(
 }
 
 /**
- * Recounts the published replies of a comment's parent and the published comments of its resource, which a blog post
- * shows.
+ * Recounts the published replies to a comment's parent and the published comments on its resource; a blog post shows
+ * that number.
  */
 export function recount(context: Context, comment: Comment): void {
   const { documents } = context;

@@ -34,7 +34,7 @@ function create(context: Context, specification: Specification): Coupon {
   return addCoupon(context, { ...described, ...(role === 'app' && { appId: id }) });
 }
 
-/** Stores a change; the type of a coupon stays (SDK: coupons.updateCoupon). */
+/** Stores a change of a coupon; its type stays (SDK: coupons.updateCoupon). */
 function update(context: Context, id: string, change: Specification): void {
   const before = findEntity(context, COUPONS, id);
   const described = readSpecification(changed(specificationOf(before), change));
@@ -45,7 +45,7 @@ function update(context: Context, id: string, change: Specification): void {
   const { usages, createdDate, appId, planIds } = before;
   const coupon = context.documents.put<Coupon>(coupons, {
     ...described,
-    // A coupon of the dashboard keeps the limits beside its scope, as long as it keeps the scope.
+    // A coupon created in the dashboard keeps its limits other than the scope, as long as the scope stays.
     ...(!change.scope && planIds && { planIds }),
     ...(before.minimumSubtotal !== undefined &&
       before.scope &&
@@ -59,7 +59,7 @@ function update(context: Context, id: string, change: Specification): void {
   emitUpdated(context, COUPONS, coupon);
 }
 
-/** Dates in milliseconds are texts in the types, and numbers in what apps send (documentation: Create Coupon). */
+/** The types describe dates in milliseconds as texts, but apps send them as numbers (documentation: Create Coupon). */
 function withTextDates(specification: unknown): unknown {
   if (!isObject(specification)) return specification;
   const dates = ['startTime', 'expirationTime'].flatMap((name) =>
@@ -82,7 +82,7 @@ function assertFew(items: readonly unknown[], field: string): void {
   assert(items.length <= MOST, () => invalidField(field, `must have at most ${MOST} items`, 'MAX_SIZE'));
 }
 
-/** Coupons of the site, which carts, plans and tickets accept by their codes. */
+/** Coupons of the site; carts, plans and tickets accept them by their codes. */
 export const couponsOperations = moduleOperations(
   'marketing.coupons',
   meta,

@@ -7,11 +7,11 @@ import { readStringQuery } from '#services/stores';
 const TEXT = ['$eq', '$ne', '$hasSome', '$contains', '$startsWith'] as const;
 const FLAG = ['$eq', '$ne'] as const;
 
-/** Coupons with the names by which calls filter and sort them (documentation: Filter and sort). */
+/** Coupons, under the field names by which calls filter and sort them (documentation: Filter and sort). */
 const couponsByCall = collection<Coupon>(coupons.name, {
   fields: {
     dateCreated: { kind: 'date', path: 'createdDate' },
-    // Not of the platform: what `expired` becomes.
+    // Not a field of the platform: `expired` is converted to it.
     expirationDate: 'date',
     'specification.active': { kind: 'boolean', path: 'active', operators: FLAG },
     'specification.name': { kind: 'string', path: 'name', operators: TEXT },
@@ -36,7 +36,7 @@ function readValue(field: string, value: unknown): unknown {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-/** Returns the filter for coupons that have expired by now, or for those that have not. */
+/** Returns the filter for coupons that have expired, or for those that have not. */
 function expiredBy(now: string, value: unknown): object {
   const negated = isObject(value) && '$ne' in value;
   const wanted = isYes(isObject(value) ? (value.$eq ?? value.$ne) : value) !== negated;
@@ -44,7 +44,7 @@ function expiredBy(now: string, value: unknown): object {
   return wanted ? expired : { $not: expired };
 }
 
-/** Translates a filter of calls into one of stored fields. */
+/** Converts a filter of calls to a filter of stored fields. */
 function readFilter(filter: unknown, now: string): unknown {
   if (Array.isArray(filter)) return filter.map((part) => readFilter(part, now));
   if (!isObject(filter)) return filter;

@@ -3,7 +3,7 @@ import { assert, assertWhole, invalidField } from '#core/contract/errors';
 import type { RequestOf } from '#core/contract/operation';
 import { type Coupon, isNamespace, WORTH } from '#services/ecom';
 
-/** A coupon as calls describe it; null removes a value. */
+/** A coupon in the format of calls; null removes a value. */
 export type Specification = NonNullable<RequestOf<typeof meta.createCoupon>['specification']>;
 
 type Described = Omit<Coupon, 'id' | 'createdDate' | 'usages' | 'appId' | 'planIds'>;
@@ -23,7 +23,10 @@ const required = (field: string) => invalidField(field, 'must not be empty', 'RE
 
 const at = (name: string) => `specification.${name}`;
 
-/** Returns the type of a coupon: what it has a worth for. @throws PlatformError 400 unless that is one field */
+/**
+ * Returns the type of a coupon, which depends on the field that states its worth. @throws PlatformError 400 unless it
+ * is exactly one field
+ */
 function typeOf(specification: Specification): Coupon['type'] {
   const given = (Object.keys(WORTH) as Coupon['type'][]).filter((type) => {
     const worth = specification[WORTH[type]];
@@ -36,7 +39,7 @@ function typeOf(specification: Specification): Coupon['type'] {
   return type;
 }
 
-/** Returns what a coupon takes off. @throws PlatformError 400 */
+/** Returns the reduction of a coupon. @throws PlatformError 400 */
 function worthOf(type: Coupon['type'], specification: Specification): Pick<Coupon, 'value' | 'buyXGetY'> {
   if (type === 'FREE_SHIPPING') return {};
   if (type === 'BUY_X_GET_Y') {
@@ -53,7 +56,7 @@ function worthOf(type: Coupon['type'], specification: Specification): Pick<Coupo
   return { value: type === 'PERCENTAGE' ? String(value) : value.toFixed(2) };
 }
 
-/** Returns the items a coupon is for. @throws PlatformError 400 */
+/** Returns the items to which a coupon applies. @throws PlatformError 400 */
 function scopeOf({ scope }: Specification): Coupon['scope'] {
   if (!scope) return undefined;
   const { namespace, group } = scope;
@@ -85,7 +88,7 @@ function limit(value: number | null | undefined, field: string, least: number, m
 }
 
 /**
- * Reads what a coupon is, from all that is known of it (platform facts 40.1).
+ * Reads the whole description of a coupon (platform facts 40.1).
  * @throws PlatformError 400 for a value that is missing or does not fit the others
  */
 export function readSpecification(specification: Specification): Described {
@@ -140,7 +143,7 @@ export function readSpecification(specification: Specification): Described {
   };
 }
 
-/** Returns a coupon's description with a change. A scope replaces a lowest subtotal, and the other way round. */
+/** Returns a coupon's description with a change. A scope replaces a minimum subtotal, and vice versa. */
 export function changed(before: Specification, change: Specification): Specification {
   const { scope, minimumSubtotal, ...others } = before;
   const isReplaced = change.scope || typeof change.minimumSubtotal === 'number';

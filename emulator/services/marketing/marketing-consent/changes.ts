@@ -15,10 +15,10 @@ const SUBSCRIPTIONS = { CONFIRMED: 'SUBSCRIBED', REVOKED: 'UNSUBSCRIBED', PENDIN
 
 type Sent = NonNullable<AnswerOf<typeof meta.getMarketingConsent>['marketingConsent']>;
 
-/** A consent as the platform sends it. */
+/** Serializes a consent as the platform does. */
 export const serialize = ({ key: _, revision, details, ...consent }: MarketingConsent): Sent => ({
   ...consent,
-  // The typings promise both an address and a number; an answer has the one that the consent is about.
+  // The typings require both an address and a number; a response contains the one to which the consent refers.
   details: details as Sent['details'],
   revision: String(revision),
 });
@@ -33,11 +33,11 @@ const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
 export const findConsent = ({ documents }: Context, id: string): MarketingConsent =>
   orThrow(documents.get(marketingConsents, id), () => notFound(`Marketing consent ${id}`));
 
-/** Returns the consent of an address or a number, if there is one. */
+/** Returns the consent of an address or a number, if any. */
 export const consentOf = ({ documents }: Context, details: Details, field: string) =>
   documents.find(marketingConsents, { key: keyOf(details, field), 'details.type': details.type });
 
-/** Stores a consent, and lets the e-mail subscription of its address follow. */
+/** Stores a consent, and updates the e-mail subscription of its address. */
 function save(context: Context, given: Given, before: MarketingConsent | undefined, field: string) {
   const now = context.clock.date();
   const { email, phone, type } = given.details;
@@ -66,7 +66,7 @@ function save(context: Context, given: Given, before: MarketingConsent | undefin
 
 /**
  * Creates a consent that was given.
- * @throws PlatformError 400 without how it was given; 409 MARKETING_CONSENT_ALREADY_EXISTS
+ * @throws PlatformError 400 if the request does not say how it was given; 409 MARKETING_CONSENT_ALREADY_EXISTS
  */
 export function createConsent(context: Context, asked: Omit<Given, 'state'>): MarketingConsent {
   const given: Given = { ...asked, state: 'CONFIRMED' };
@@ -78,7 +78,7 @@ export function createConsent(context: Context, asked: Omit<Given, 'state'>): Ma
   return save(context, given, undefined, 'marketingConsent');
 }
 
-/** Creates or changes a consent; one by e-mail never goes back to an unknown state. @throws PlatformError 400 */
+/** Creates or changes a consent; a consent by e-mail never returns to an unknown state. @throws PlatformError 400 */
 export function upsertConsent(context: Context, given: Given, field = 'marketingConsent'): MarketingConsent {
   assertActivity(given, field);
   const before = consentOf(context, given.details, `${field}.details`);
@@ -86,7 +86,7 @@ export function upsertConsent(context: Context, given: Given, field = 'marketing
   return save(context, isKept ? { ...given, state: before.state } : given, before, field);
 }
 
-/** Changes the named parts of a consent. @throws PlatformError 400; 404 */
+/** Changes the given parts of a consent. @throws PlatformError 400; 404 */
 export function updateConsent(
   context: Context,
   { id, revision: _, ...change }: { id: string; revision?: number | undefined } & Partial<Given>,
@@ -101,7 +101,9 @@ export function updateConsent(
 export const deleteConsent = (context: Context, id: string): void =>
   deleteEntity(context, MARKETING_CONSENTS, findConsent(context, id));
 
-/** Stores the consents of the demo site: a phone number that gets its text messages, and one that no longer does. */
+/**
+ * Stores the consents of the demo site: a phone number that receives its text messages, and one that no longer does.
+ */
 export function seedMarketingConsents({ clock, documents }: Context): void {
   const now = clock.date();
   for (const { id, ...given } of demo) {

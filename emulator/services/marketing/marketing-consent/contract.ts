@@ -36,7 +36,7 @@ const lastRevokeActivity = z.object({
   updatedDate: time.optional(),
 });
 
-/** A consent as calls give it (documentation: Marketing Consent). */
+/** A consent in requests (documentation: Marketing Consent). */
 const consent = z.object({
   details,
   state: z.enum(STATES).default('UNKNOWN_STATE'),
@@ -55,7 +55,7 @@ export const contracts = {
   create: z.object({ marketingConsent: consent.omit({ state: true, lastRevokeActivity: true }) }),
   upsert: z.object({ marketingConsent: consent }),
   bulk: z.object({ info: z.array(z.unknown()).min(1).max(100) }),
-  // A part that is not named stays as it is, the state too.
+  // Omitted parts stay as they are, including the state.
   update: z.object({
     marketingConsent: consent.partial().extend({
       id: z.string().max(100),
@@ -79,17 +79,17 @@ export const contracts = {
   }),
 };
 
-/** The contract of one consent of a bulk call, whose other consents are stored if it breaks it. */
+/** The contract of one consent of a bulk call; if it is violated, the other consents are still stored. */
 export const oneConsent = consent;
 
-/** Returns what a consent is found by. @throws PlatformError 400 if its address or number is missing */
+/** Returns the key by which a consent is found. @throws PlatformError 400 if its address or number is missing */
 export const keyOf = ({ type, email, phone }: Details, field: string): string =>
   orThrow(type === 'EMAIL' ? email?.toLowerCase() : phone, () =>
     invalidField(`${field}.${type.toLowerCase()}`, 'must not be empty', 'REQUIRED_FIELD'),
   );
 
 /**
- * Checks that a consent says when and how it was given or taken back.
+ * Checks that a consent contains when and how it was given or withdrawn.
  * @throws PlatformError 400
  */
 export function assertActivity(given: Given, field: string): void {

@@ -15,7 +15,7 @@ import {
 import { contracts, type Given, oneConsent } from './contract';
 import { marketingConsents } from './store';
 
-/** Does one consent of a bulk call. @returns its result; the message of the refusal, if it is refused */
+/** Handles one consent of a bulk call. @returns its result or, if it is rejected, the error message */
 function upsertOne(context: Context, given: unknown, originalIndex: number) {
   try {
     const consent = readRequest(oneConsent, given);
@@ -30,8 +30,8 @@ function upsertOne(context: Context, given: unknown, originalIndex: number) {
 }
 
 /**
- * The Marketing Consent API (platform facts 32.1). The SDK's typings have no limits, so each call reads its request once
- * more.
+ * The Marketing Consent API (platform facts 32.1). The SDK's typings define no limits, so each call checks its request
+ * again.
  */
 export const marketingConsentsOperations = moduleOperations(
   'marketing.marketingConsent',

@@ -1,7 +1,10 @@
 import { collection } from '#core/documents/collection';
 import type { Given } from './contract';
 
-/** Whether the owner of an e-mail address or a phone number agrees to marketing messages; there is one for each. */
+/**
+ * The consent of the owner of an e-mail address or a phone number to marketing messages; each address or number has
+ * only one.
+ */
 export interface MarketingConsent extends Given {
   id: string;
   revision: number;

@@ -25,7 +25,9 @@ const serializeCollection = (
   ...(includePageUrl && { url: pageUrl(context, `${PAGES}/${it.slug}`) }),
 });
 
-/** Returns a collection as it is stored, after a change. @throws PlatformError 400 for a cover without a file */
+/**
+ * Returns a changed collection in the form in which it is stored. @throws PlatformError 400 for a cover without a file
+ */
 function changed({ documents, clock }: Context, before: Wire, { url: _, ...change }: FieldsOf<Wire>) {
   const { coverImage, seoData, ...after } = withFields(before, change);
   const isTaken = (slug: string) =>
@@ -50,7 +52,7 @@ function removeCollection(context: Context, collection: PortfolioCollection): vo
   }
 }
 
-/** Collections of projects; everyone sees those that are not hidden. */
+/** Collections of projects; everyone can see those that are not hidden. */
 export const collectionsOperations = entityOperations(
   'portfolio.collections',
   meta,

@@ -10,7 +10,7 @@ import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '.
 const findSettings = ({ documents, site }: Context): Settings =>
   orThrow(documents.get(portfolioSettings, site.id), () => notFound('portfolioSettings'));
 
-/** Settings of a portfolio: a site has them once, and only managers see them (platform facts 38.5). */
+/** Settings of a portfolio: a site has only one set, and only managers see them (platform facts 38.5). */
 export const portfolioSettingsOperations = moduleOperations(
   'portfolio.portfolioSettings',
   meta,

@@ -3,7 +3,7 @@ import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { moveProject } from '../stored/placements';
 
-/** The places of projects in their collections. */
+/** The positions of projects in their collections. */
 export const projectInCollectionsOperations = moduleOperations(
   'portfolio.projectInCollections',
   meta,

@@ -21,14 +21,14 @@ import { PROJECTS } from '../stored/projects';
 const READ = { callers: EVERYONE, app: 'portfolio' } as const;
 const MANAGE = { callers: MANAGERS, app: 'portfolio' } as const;
 
-/** Returns an item of a project that the caller sees. @throws PlatformError 404 */
+/** Returns an item of a project that the caller may see. @throws PlatformError 404 */
 function findItem(context: Context, id: string): ProjectItem {
   const item = findEntity(context, PROJECT_ITEMS, id);
   findShown(context, PROJECTS, item.projectId);
   return item;
 }
 
-/** Stores a changed item: other content takes the place of the present; its project and its type stay. */
+/** Stores a changed item: new content replaces the previous content; its project and its type stay. */
 function changeItem(context: Context, before: ProjectItem, given: FieldsOf<WireItem>): ProjectItem {
   const { projectId: _, type: __, sortOrder, ...change } = given;
   const { image: _image, video: _video, ...bare } = before;
@@ -46,7 +46,7 @@ function changeItem(context: Context, before: ProjectItem, given: FieldsOf<WireI
   });
 }
 
-/** Copies the items of one project into another. @returns how many */
+/** Copies the items of one project to another. @returns the number of items */
 function duplicateItems(context: Context, from: string, to: string): number {
   const items = context.documents.list(projectItems, { projectId: from });
   for (const { id: _, ...item } of items) createEntity(context, PROJECT_ITEMS, { ...item, projectId: to });
@@ -90,13 +90,13 @@ const managing = moduleOperations('portfolio.projectItems', meta, MANAGE, {
     const totalSuccesses = duplicateItems(context, from, projectId);
     return { projectId, bulkActionMetadata: { totalSuccesses, totalFailures: 0, undetailedFailures: 0 } };
   },
-  // The platform's media host takes such tokens; the emulator's shows all files without one (platform facts 38.7).
+  // The platform's media host requires such tokens; the emulator's shows all files without one (platform facts 38.7).
   generateTokenForProjectItems: ({ mediaIds }, { ids }) => ({
     mediaTokens: mediaIds.map((mediaId) => ({ mediaId, mediaToken: ids.secret() })),
   }),
 });
 
-/** The pictures and videos of projects; everyone sees those of projects that are not hidden. */
+/** The pictures and videos of projects; everyone can see those of projects that are not hidden. */
 export const projectItemsOperations = entityOperations(
   'portfolio.projectItems',
   meta,

@@ -14,7 +14,10 @@ import { PROJECTS, type Project, portfolioProjects } from '../stored/projects';
 
 type Wire = Serialized<meta.ProjectOriginal>;
 
-/** Returns ids of collections, each once. @throws PlatformError 400 for an unknown collection (platform facts 38.2) */
+/**
+ * Returns the given ids of collections, each once. @throws PlatformError 400 for an unknown collection (platform facts
+ * 38.2)
+ */
 function knownCollections({ documents }: Context, ids: readonly string[] = []): string[] {
   const unique = [...new Set(ids)];
   const found = new Set(documents.list(portfolioCollections, { id: { $in: unique } }).map(({ id }) => id));
@@ -34,14 +37,14 @@ const completeWatermark = (watermark: NonNullable<Wire['watermark']>) => ({
   ...watermark,
 });
 
-/** Returns a project with a change: another cover takes the place of the present. */
+/** Returns a project with a change: a new cover replaces the previous one. */
 function merged(before: Wire, { url: _, ...change }: FieldsOf<Wire>): Wire {
   const { coverImage: _image, coverVideo: _video, ...bare } = before;
   return withFields<Wire>(change.coverImage || change.coverVideo ? bare : before, change);
 }
 
 /**
- * Returns a project as it is stored, after a change.
+ * Returns a changed project in the form in which it is stored.
  * @throws PlatformError 400 for a cover without a file, or an unknown collection
  */
 function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
@@ -83,7 +86,7 @@ export function changeProject(context: Context, before: Project, change: FieldsO
   return project;
 }
 
-/** Deletes a project with its items and its places. */
+/** Deletes a project with its items and its positions in collections. */
 export function removeProject(context: Context, project: Project): void {
   removeItemsOf(context, project.id);
   placeProject(context, { ...project, collectionIds: [] });

@@ -36,7 +36,7 @@ const managing = moduleOperations('portfolio.projects', meta, MANAGE, {
   updateProjectOrderInCollection: (request, context) => moveProject(context, request),
 });
 
-/** Projects of a portfolio; everyone sees those that are not hidden (platform facts 38.1). */
+/** Projects of a portfolio; everyone can see those that are not hidden (platform facts 38.1). */
 export const projectsOperations = entityOperations(
   'portfolio.projects',
   meta,

@@ -17,7 +17,7 @@ export const portfolioCollections = collection<PortfolioCollection>('portfolio_c
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // As of queries without a sort (SDK: queryCollections).
+  // The sort of queries that name none (SDK: queryCollections).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 

@@ -29,7 +29,9 @@ export const PROJECT_ITEMS: EntityKind<ProjectItem, 'projectItem'> = {
   views: [{ fqdn: 'wix.portfolio.project_items.v1.project_item', serialize: serializeItem }],
 };
 
-/** Returns an item with its type and the address of its picture. @throws PlatformError 400 for one without a file */
+/**
+ * Returns an item with its type and the address of its picture. @throws PlatformError 400 for an item without a file
+ */
 export function completedItem<T extends WireItem>(item: T): T {
   const { image, video } = item;
   if (image) return { ...item, type: 'IMAGE', image: withFile(image, 'item.image') };
@@ -44,7 +46,7 @@ export function completedItem<T extends WireItem>(item: T): T {
   return { ...item, type: 'VIDEO' };
 }
 
-/** The place of a new item: before all others or behind them, as the settings say (platform facts 38.4). */
+/** The position of a new item: before or after all others, depending on the settings (platform facts 38.4). */
 function newPlace(context: Context, projectId: string): number {
   const now = context.clock.now();
   const isFirst = itemSettings(context).addItemDirection === 'GALLERY_START';

@@ -16,10 +16,10 @@ export const pageUrl = ({ baseUrl }: Context, relativePath: string) => ({
   url: `${baseUrl}${relativePath}`,
 });
 
-/** A filter for what the caller sees: hidden entities are for managers alone (platform facts 38.1). */
+/** Returns a filter for the entities that the caller may see: only managers see hidden ones (platform facts 38.1). */
 export const shownTo = (context: Context) => (isManager(context) ? undefined : { hidden: { $ne: true } });
 
-/** Returns the entity with this id. @throws PlatformError 404, also for a hidden one that the caller does not see */
+/** Returns the entity with this id. @throws PlatformError 404, also for a hidden one that the caller may not see */
 export function findShown<T extends { id: string; hidden?: boolean | null }>(
   context: Context,
   kind: EntityKind<T>,

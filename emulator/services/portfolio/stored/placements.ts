@@ -8,12 +8,12 @@ import { type EntityKind, findEntity } from '#core/entities/kind';
 import type { PageAsked } from './pages';
 import { PROJECTS, type Project, serializeProject } from './projects';
 
-/** The place of a project in one of its collections. */
+/** The position of a project in one of its collections. */
 export interface Placement {
   id: string;
   collectionId: string;
   projectId: string;
-  /** The lowest is the first. */
+  /** The lowest comes first. */
   sortOrder: number;
   /** Whether the project is hidden. */
   hidden: boolean;
@@ -38,7 +38,7 @@ const PLACEMENTS: EntityKind<Placement> = {
   views: [{ fqdn: 'wix.portfolio.projects.v1.project_in_collection', serialize: (it) => it }],
 };
 
-/** A place with its project. */
+/** Serializes a position with its project. */
 export const serializePlacement = (
   { id, collectionId, projectId, sortOrder }: Placement,
   context: Context,
@@ -50,7 +50,10 @@ export const serializePlacement = (
   project: serializeProject(findEntity(context, PROJECTS, projectId), context, asked),
 });
 
-/** Gives a stored project a place in each of its collections, before all others in a new one (platform facts 38.2). */
+/**
+ * Gives a stored project a position in each of its collections; in a new collection, it comes first (platform facts
+ * 38.2).
+ */
 export function placeProject({ documents, clock, ids }: Context, project: Project): void {
   const { id: projectId, collectionIds } = project;
   const hidden = project.hidden ?? false;
@@ -71,7 +74,7 @@ interface Move {
   sortOrder: number | null;
 }
 
-/** Moves a project within a collection. @throws PlatformError 404 if it is not in there */
+/** Moves a project within a collection. @throws PlatformError 404 if it is not in the collection */
 export function moveProject(context: Context, { projectId, collectionId, sortOrder }: Move) {
   const { documents } = context;
   const [place] = documents.list(placements, { projectId, collectionId }, undefined, 1);

@@ -19,7 +19,7 @@ export const portfolioProjects = collection<Project>('portfolio_projects', {
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // As of queries without a sort (SDK: queryProjects).
+  // The sort of queries that name none (SDK: queryProjects).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
@@ -29,7 +29,7 @@ export const PROJECTS: EntityKind<Project, 'project'> = {
   views: [{ fqdn: 'wix.portfolio.projects.v1.project', serialize: (it) => it }],
 };
 
-/** The path of a project's page, below that of its first collection (platform facts 38.6). */
+/** The path of a project's page, which is below the page of its first collection (platform facts 38.6). */
 function pathOf({ documents }: Context, { slug, collectionIds: [first] }: Project): string {
   const within = first === undefined ? undefined : documents.get(portfolioCollections, first);
   return within ? `${PAGES}/${within.slug}/${slug}` : `/portfolio/${slug}`;

@@ -22,7 +22,7 @@ export const SETTINGS: EntityKind<Settings> = {
   views: [{ fqdn: 'wix.portfolio.portfolio_app.v1.portfolio_settings', serialize: serializeSettings }],
 };
 
-/** The settings for new items of projects; the defaults where the site has none (SDK: `ProjectItemSettings`). */
+/** The settings for new items of projects; the defaults if the site has none (SDK: `ProjectItemSettings`). */
 export const itemSettings = ({ documents, site }: Context) => ({
   addItemDirection: 'GALLERY_START',
   defaultItemName: 'FILE_NAME',

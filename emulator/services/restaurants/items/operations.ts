@@ -39,7 +39,7 @@ export const items = collection<Item>('restaurant_items', {
     updatedDate: 'date',
   },
   searchable: { name: 'name', description: 'description' },
-  // A search without a sort (platform facts 16.1).
+  // The defaults of a search without a sort (platform facts 16.1).
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
@@ -109,11 +109,11 @@ function searchItems(context: Context, { search, aggregations, filter, ...query 
   );
   const answer = { items: page.items, pagingMetadata: page.pagingMetadata };
   if (!aggregations?.length) return answer;
-  // The SDK's types include an unknown type of aggregation, which is refused.
+  // The SDK's types include an unknown type of aggregation, which is rejected.
   const wanted = withRestNames(aggregations as Aggregation[]);
   const results = context.documents
     .aggregate(items, page.filter ?? {}, wanted, { field: 'search.aggregations' })
-    // The answer of this call does not have this field.
+    // The response of this call does not have this field.
     .map(({ fieldPath: _field, ...result }) => result);
   return {
     ...answer,

@@ -25,7 +25,7 @@ export const menus = collection<Menu>('restaurant_menus', {
   },
 });
 
-/** Returns the menu with a unique last part of its address, by default from its name. */
+/** Returns the menu with a unique last part of its address, made from its name by default. */
 function withAddress({ documents }: Context, menu: Menu): Menu {
   const isTaken = (slug: string) =>
     documents.list(menus, { urlQueryParam: slug }, undefined, 2).some(({ id }) => id !== menu.id);
@@ -51,8 +51,8 @@ interface Wanted {
 }
 
 /**
- * Copies a menu: once, or once for each given business location (SDK: duplicateMenu). On request its sections and items
- * are copied too; otherwise the copy has the same ones.
+ * Copies a menu: once, or once for each given business location (SDK: duplicateMenu). If requested, its sections and
+ * items are copied too; otherwise the copy shares them.
  * @returns the ids of the copies
  * @throws PlatformError 404
  */

@@ -33,8 +33,8 @@ export const dishOrders = collection<DishOrder>('restaurant_orders', {
 });
 
 /**
- * The next status of an order by action. A fulfilled order cannot be accepted, but canceled (platform facts 16.2); the
- * other steps are assumed (platform facts 16.3).
+ * The next status of an order by action. A fulfilled order cannot be accepted, but it can be canceled (platform facts
+ * 16.2); the other steps are assumed (platform facts 16.3).
  */
 const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
@@ -51,9 +51,9 @@ interface OrderFilter {
 }
 
 /**
- * Translates the filters of a list into the query language.
+ * Converts the filters of a list to the query language.
  * @throws PlatformError 400 for the status FULFILLED, by which the platform does not filter, and for a date without
- *   `gte:` or `lte:` (SDK: ListOrdersRequest)
+ * `gte:` or `lte:` (SDK: ListOrdersRequest)
  */
 function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: OrderFilter): object {
   assertField(status !== 'FULFILLED', 'status', 'cannot be FULFILLED');
@@ -66,7 +66,7 @@ function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: O
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
-/** Translates a range like `gte:2021-10-26T12:48:15Z` into a condition. */
+/** Converts a range like `gte:2021-10-26T12:48:15Z` to a condition. */
 function range(text: string): object {
   const [, bound = '', date = ''] = /^(gte|lte):(.+)$/.exec(text) ?? [];
   const time = parseIsoDate(date);
@@ -82,7 +82,7 @@ function range(text: string): object {
 
 const ENTITY = 'wix.restaurants.v3.order';
 
-/** The event of each change. */
+/** The event for each change. */
 const SLUGS = { accept: 'accepted', cancel: 'canceled', fulfill: 'fulfilled' } as const;
 
 /** @throws PlatformError 404 */
@@ -93,7 +93,7 @@ function findDishOrder({ documents }: Pick<Context, 'documents'>, id: string): D
 }
 
 /**
- * Accepts, cancels or fulfills an order, and emits that.
+ * Accepts, cancels or fulfills an order, and emits this change.
  * @param message for the log of the order
  * @throws PlatformError 404; 409 if the order's status does not allow it
  */
@@ -121,7 +121,7 @@ function changeDishOrder(
 
 /**
  * Returns the requested fields of an order, with its id and status; without a mask, all of them. Lists that were not
- * requested are empty, because answers always have them (SDK: getOrder).
+ * requested are empty, because responses always contain them (SDK: getOrder).
  * @param mask paths; only the first step counts, since fields are sent as a whole
  */
 function shownDishOrder(
@@ -161,8 +161,8 @@ const dishOrderCalls = moduleOperations('restaurants.orders', meta, access(MANAG
 });
 
 /**
- * Orders of the platform's earlier restaurant service: managers read them and change their status. The SDK calls the path
- * of the service, and what calls without it the public one (platform facts 16.7).
+ * Orders of the platform's earlier restaurant service: managers read them and change their status. The SDK calls the
+ * path of the service, while callers without the SDK use the public path (platform facts 16.7).
  */
 export const dishOrdersOperations = dishOrderCalls.map((it) => ({
   ...it,

@@ -15,7 +15,7 @@ interface OrderSeed {
   email: string;
   daysAgo: number;
   status: OrderStatus;
-  /** The café's message at the change of status. */
+  /** The café's message when the status changes. */
   message?: string;
   fulfillment: { type: 'PICKUP' | 'DELIVERY' | 'DINE_IN'; info?: string; fee?: string; table?: string };
   payment: 'CASH' | 'CREDIT';

@@ -10,7 +10,7 @@ interface Image {
   url?: string;
 }
 
-/** Returns a picture with its address, which requests may omit. */
+/** Returns a picture with its address, which may be missing in requests. */
 export const withAddress = <T extends Image>(image: T): T =>
   image.url || !image.id ? image : { ...image, url: mediaUrl(image.id) };
 
@@ -24,7 +24,7 @@ export interface PartKind<T extends Part, Name extends string = string> extends 
   defaults: Partial<T>;
   /** Fields that exclude each other: setting one removes the others. */
   oneOf?: readonly (keyof T & string)[];
-  /** Derives fields before the part is stored, and refuses values that the types cannot exclude. */
+  /** Derives fields before the part is stored, and rejects values that the types cannot exclude. */
   complete?: (context: Context, part: T) => T;
 }
 
@@ -33,7 +33,7 @@ type Given<T> = { [Key in keyof T]?: T[Key] | null };
 const valuesOf = (given: object): object =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 
-/** @param field the path of the references @throws PlatformError 400 for one without an id */
+/** @param field the path of the references @throws PlatformError 400 for a reference without an id */
 export function assertReferences(field: string, parts: readonly { id?: string | null }[] = []): void {
   for (const [index, { id }] of parts.entries()) assertGiven(id, `${field}[${index}].id`);
 }
@@ -43,7 +43,7 @@ function completed<T extends Part>(context: Context, kind: PartKind<T>, part: T)
   return kind.complete ? kind.complete(context, part) : part;
 }
 
-/** Stores a new part. @throws PlatformError 400 without a name, or as `complete` of its kind */
+/** Stores a new part. @throws PlatformError 400 without a name, or the errors of its kind's `complete` */
 export function addPart<T extends Part>(context: Context, kind: PartKind<T>, given: Given<T>): T {
   const part = { ...kind.defaults, ...valuesOf(given), id: '' } as unknown as T;
   return createEntity(context, kind, completed(context, kind, part));
@@ -51,7 +51,7 @@ export function addPart<T extends Part>(context: Context, kind: PartKind<T>, giv
 
 /**
  * Stores the changes of a part: omitted fields keep their values, null empties a field.
- * @throws PlatformError 400 without a name, or as `complete` of its kind
+ * @throws PlatformError 400 without a name, or the errors of its kind's `complete`
  */
 function changePart<T extends Part>(context: Context, kind: PartKind<T>, before: T, change: Given<T>): T {
   const isSet = (key: string) =>
@@ -64,7 +64,7 @@ function changePart<T extends Part>(context: Context, kind: PartKind<T>, before:
   return updateEntity(context, kind, completed(context, kind, valuesOf(after) as T));
 }
 
-/** The calls of all parts: everyone reads them, managers change them. */
+/** The calls of all parts: everyone can read them, managers change them. */
 export const partCalls = <T extends Part>(kind: PartKind<T>) => ({
   app: 'restaurants' as const,
   page: PAGE,

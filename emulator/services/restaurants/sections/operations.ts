@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Copies a section: once, or once for each given business location (SDK: duplicateSection). On request its items are
- * copied too; otherwise the copy has the same ones.
+ * Copies a section: once, or once for each given business location (SDK: duplicateSection). If requested, its items are
+ * copied too; otherwise the copy shares them.
  * @returns the ids of the copies
  * @throws PlatformError 404
  */
