@@ -7,7 +7,7 @@ import {
   seedEmbeddedScript,
 } from './embedded-scripts/operations';
 
-/** The calls for an app's installation on the site and its embedded script. */
+/** The calls about an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {
   collections: [embeddedScripts],
   operations: [...appInstancesOperations, ...biEventsOperations, ...embeddedScriptsOperations],

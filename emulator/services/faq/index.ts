@@ -5,7 +5,7 @@ import { seedQuestions } from './seed';
 import { faqCategories } from './stored/categories';
 import { faqQuestions } from './stored/questions';
 
-/** The service of frequent questions: their answers, by category. */
+/** The service of frequently asked questions: their answers, by category. */
 export const faqService: Service = {
   collections: [faqCategories, faqQuestions],
   operations: [...categoryOperations, ...questionEntryOperations],

@@ -14,7 +14,7 @@ interface Seed {
   labels?: string[];
 }
 
-/** Places are ten apart, so that there is room between them. */
+/** Positions are ten apart, so that there is room between them. */
 const STEP = 10;
 
 const answerOf = (answer: Seed['answer']) =>
@@ -22,7 +22,7 @@ const answerOf = (answer: Seed['answer']) =>
     ? { plainText: answer }
     : { richContent: richText(answer) as NonNullable<WireQuestion['richContent']> };
 
-/** Stores the frequent questions of the demo site. */
+/** Stores the frequently asked questions of the demo site. */
 export function seedQuestions({ documents, clock }: Context): void {
   const createdDate = isoDate(clock.now() - 200 * DAY);
   const stored = { revision: '1', createdDate, updatedDate: createdDate };

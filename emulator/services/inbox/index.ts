@@ -14,7 +14,7 @@ function seedInbox(context: Context): void {
     const email = `${member}@example.com`;
     // Data of an earlier version may lack a member of the demo site.
     if (!findByEmail(context, email)) continue;
-    // The content that a site begins with is not an event.
+    // No event is emitted for the initial content of a site.
     const participant = { ...asMember(context, email), emit() {} };
     const { conversation } = conversationWith(participant);
     for (const { text, sentHoursAgo, isAnswer } of sent) {

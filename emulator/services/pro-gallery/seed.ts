@@ -23,7 +23,7 @@ const contentOf = ({ file, video, html, title }: SeededItem) => ({
   ...(html && { text: { html } }),
 });
 
-/** Stores the galleries of the demo site; the first items of the seed are shown first. */
+/** Stores the galleries of the demo site; items that come first in the seed are shown first. */
 export function seedGalleries({ documents, clock }: Context): void {
   const date = clock.now() - 90 * DAY;
   const createdDate = isoDate(date);

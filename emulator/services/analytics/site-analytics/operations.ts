@@ -21,14 +21,14 @@ const MEASUREMENTS = [
 
 export type Measurement = (typeof MEASUREMENTS)[number];
 
-/** Days of a time zone, as days since the epoch; both ends belong to them. */
+/** Days in a time zone, as days since the epoch; both ends are included. */
 export interface Days {
   first: number;
   last: number;
   zone: string;
 }
 
-/** Something that counts on a day. */
+/** An entry that is counted on a day. */
 interface Counted {
   date: string;
   amount: string;
@@ -45,8 +45,8 @@ const ordersIn = ({ documents }: Context, during: object) =>
   documents.list(orders, { createdDate: during, status: { $in: ['APPROVED', 'CANCELED'] } });
 
 /**
- * Finds what each measurement counts. The emulator has no visits: pages of a headless site are not pages of the platform,
- * so the measurements of visits are 0 (platform facts 31.2).
+ * Returns the entries that each measurement counts. The emulator has no visits: pages of a headless site are not pages
+ * of the platform, so the measurements of visits are 0 (platform facts 31.2).
  */
 const FOUND: Partial<Record<Measurement, (context: Context, during: object) => Counted[]>> = {
   TOTAL_SALES: (context, during) =>
@@ -62,7 +62,7 @@ const FOUND: Partial<Record<Measurement, (context: Context, during: object) => C
       .map(({ createdDate }) => ({ date: createdDate ?? '', amount: '1' })),
 };
 
-/** Measures one thing on each day. @returns the value of each day, and their sum */
+/** Calculates one measurement for each day. @returns the value of each day, and their sum */
 export function measure(context: Context, type: Measurement, { first, last, zone }: Days) {
   const during = { $gte: isoDate(beginOf(first, zone)), $lt: isoDate(beginOf(last + 1, zone)) };
   const byDay = new Map<number, Big>();
@@ -78,7 +78,7 @@ export function measure(context: Context, type: Measurement, { first, last, zone
   return { values, total: Number(total) };
 }
 
-/** For how many days the platform keeps analytics (platform facts 31.1). */
+/** The number of days for which the platform keeps analytics (platform facts 31.1). */
 const KEPT_DAYS = 62;
 
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
@@ -94,7 +94,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The contract of the call, from its REST documentation (Get Analytics Data); a query with one type has no list. */
+/**
+ * The contract of the call, from its REST documentation (Get Analytics Data); a query with one type does not send it as
+ * a list.
+ */
 const contract = z.object({
   dateRange: z.object({ startDate: date, endDate: date }),
   measurementTypes: z.union([z.array(measurement).min(1).max(MEASUREMENTS.length), measurement]),
@@ -117,7 +120,7 @@ export const siteAnalyticsOperations: Operation[] = [
       );
       return run((context) => {
         const zone = timeZone ?? context.site.timeZone;
-        // A date is a day of the time zone, a time is the day that it falls on there.
+        // A date is a day in the time zone; a time stands for the day on which it falls there.
         const dayOf = (text: string) =>
           text.includes('T') ? dayNumber(Date.parse(text), zone) : dayNumber(Date.parse(text), 'UTC');
         const [first, last] = [dayOf(dateRange.startDate), dayOf(dateRange.endDate)];

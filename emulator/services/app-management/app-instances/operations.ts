@@ -5,8 +5,9 @@ import type { App } from '#core/site';
 import { storedProperties } from '#services/business-tools';
 
 /**
- * The platform's names of its own apps in `installedWixApps`. Public apps compare with `pricingPlans` and `wix_forms`, and
- * the documentation names `restaurants_orders`; the others are assumed from their products' names (platform facts 24.4).
+ * The platform's names of its own apps in `installedWixApps`. Public apps check for `pricingPlans` and `wix_forms`, and
+ * the documentation mentions `restaurants_orders`; the others are assumed from their products' names (platform facts
+ * 24.4).
  */
 const WIX_APP_NAMES: Record<App, string> = {
   blog: 'blog',

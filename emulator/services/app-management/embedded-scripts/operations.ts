@@ -7,7 +7,7 @@ import demo from '#seed/content/embedded-script.json';
 
 /** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
 interface EmbeddedScript {
-  /** The app's id, with that of the component if the app names one. */
+  /** The app's id, with the id of the component if the app names one. */
   id: string;
   parameters: Record<string, string>;
   disabled: boolean;

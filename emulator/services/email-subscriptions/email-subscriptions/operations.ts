@@ -20,7 +20,7 @@ export type Sent = Serialized<meta.EmailSubscriptionOriginal>;
 
 export const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
 
-/** Creates or changes the subscription of an address, and emits that. @returns it as it is sent */
+/** Creates or changes the subscription of an address, and emits the change. @returns it as it is sent */
 function changeSubscription(context: Context, change: Parameters<typeof subscribe>[1]): Sent {
   const sent = serialize(subscribe(context, change));
   const legacyType = 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged';
@@ -31,7 +31,8 @@ function changeSubscription(context: Context, change: Parameters<typeof subscrib
 export const UNSUBSCRIBE = '/unsubscribe';
 
 /**
- * A link to the page that ends the subscription of one address. It does not expire, because mails are read years later.
+ * A link to the page that ends the subscription of one address. It does not expire, because mails may be read years
+ * later.
  */
 interface UnsubscribeLink {
   /** The hash of the secret in its address. */
@@ -44,7 +45,7 @@ export const unsubscribeLinks = collection<UnsubscribeLink>('unsubscribe_links',
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Makes a link that ends the subscription of an address, known only to its recipient. @returns the whole address */
+/** Creates a link that ends the subscription of an address; only its recipient knows it. @returns the whole address */
 function unsubscribeLink({ baseUrl, documents, ids }: Context, email: string): string {
   const secret = ids.secret();
   documents.put(unsubscribeLinks, { id: hashOf(secret), email });
@@ -56,7 +57,8 @@ export const emailOfLink = ({ documents }: Context, secret: string): string | un
   documents.get(unsubscribeLinks, hashOf(secret))?.email;
 
 /**
- * Ends the subscription of a link's email address, and emits that. @returns the address; undefined for an unknown link
+ * Ends the subscription of a link's email address, and emits the change. @returns the address; undefined for an unknown
+ * link
  */
 export function unsubscribe(context: Context, secret: string): string | undefined {
   const email = emailOfLink(context, secret);
@@ -84,7 +86,7 @@ function upsert(context: Context, given: Sent, field: string): Sent {
   });
 }
 
-/** Writes the addresses in a filter in lower case, as they are stored. */
+/** Converts the addresses in a filter to lower case, as they are stored. */
 function lowerCase(value: unknown): unknown {
   if (typeof value === 'string') return value.toLowerCase();
   if (Array.isArray(value)) return value.map(lowerCase);

@@ -14,7 +14,7 @@ import { faqQuestions, QUESTIONS } from '../stored/questions';
 
 type Wire = Serialized<meta.CategoryOriginal>;
 
-/** Returns a category as it is stored, after a change. @throws PlatformError 400 without a title */
+/** Returns a changed category in the form in which it is stored. @throws PlatformError 400 without a title */
 function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
   const { title, sortOrder, ...after } = withFields(before, change);
   assert(title, () => invalidField('category.title', 'must not be empty', 'REQUIRED_FIELD'));
@@ -28,7 +28,7 @@ function removeCategory(context: Context, category: Category): void {
   deleteEntity(context, CATEGORIES, category);
 }
 
-/** Categories of questions; everyone reads them (platform facts 39.1). */
+/** Categories of questions; everyone can read them (platform facts 39.1). */
 export const categoryOperations = entityOperations(
   'faq.category',
   meta,

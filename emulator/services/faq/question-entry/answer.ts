@@ -19,7 +19,7 @@ interface Block {
   type?: unknown;
 }
 
-/** The element of HTML that each type of block becomes; others become paragraphs. */
+/** The HTML element for each type of block; other types become paragraphs. */
 const ELEMENTS: Record<string, string> = {
   'header-one': 'h1',
   'header-two': 'h2',
@@ -31,13 +31,13 @@ const ELEMENTS: Record<string, string> = {
   'code-block': 'pre',
 };
 
-/** Returns the blocks of a Draft.js text; one block if it is not the JSON of Draft.js. */
+/** Returns the blocks of a Draft.js text; one block if the text is not Draft.js JSON. */
 function blocksOf(draftjs: string): Block[] {
   try {
     const { blocks } = JSON.parse(draftjs) ?? {};
     if (Array.isArray(blocks)) return blocks.filter((it) => typeof it === 'object' && it !== null);
   } catch {
-    // Answered below.
+    // The text is returned as one block below.
   }
   return [{ text: draftjs }];
 }
@@ -76,7 +76,7 @@ const draftOf = (text: string): string =>
     entityMap: {},
   });
 
-/** Returns an answer in a format; without one, as it was written (platform facts 39.3). */
+/** Returns an answer in a format; by default, in the format in which it was written (platform facts 39.3). */
 export function inFormat(answer: Answer, format: Format | undefined): Answer {
   const isEmpty = Object.values(FIELDS).every((field) => answer[field] === undefined);
   if (!format || isEmpty || answer[FIELDS[format]] !== undefined) return answer;

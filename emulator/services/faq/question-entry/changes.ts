@@ -16,7 +16,7 @@ const required = (name: string) =>
 export const completeLabels = (labels: WireQuestion['labels'] = []) =>
   labels.map((label) => ({ ...label, title: label.title ?? '' }));
 
-/** Returns a question with a change: an answer in another format takes the place of the present. */
+/** Returns a question with a change: an answer in another format replaces the previous one. */
 function merged(before: WireQuestion, change: FieldsOf<WireQuestion>): WireQuestion {
   const { shareLink: _, slug: __, ...settable } = change;
   const { draftjs: _draft, plainText: _text, richContent: _rich, ...bare } = before;
@@ -24,8 +24,8 @@ function merged(before: WireQuestion, change: FieldsOf<WireQuestion>): WireQuest
 }
 
 /**
- * Returns a question as it is stored, after a change.
- * @throws PlatformError 400 without a question or a category, for an unknown category, or for a broken answer
+ * Returns a changed question in the form in which it is stored.
+ * @throws PlatformError 400 without a question or a category, for an unknown category, or for an invalid answer
  */
 function changed(context: Context, before: WireQuestion, change: FieldsOf<WireQuestion>) {
   const { question, categoryId, labels, richContent, slug, sortOrder, ...after } = merged(before, change);

@@ -21,7 +21,9 @@ interface Asked {
   fieldSet?: readonly string[];
 }
 
-/** A question with its answer in the requested format, and on request with its link (platform facts 39.4). */
+/**
+ * Serializes a question with its answer in the requested format and, if requested, with its link (platform facts 39.4).
+ */
 function shown(question: Question, { baseUrl }: Context, { contentFormat, fieldSet }: Asked): WireQuestion {
   const { draftjs, plainText, richContent, ...rest } = question;
   const answer = {
@@ -49,7 +51,7 @@ const reading = moduleOperations('faq.questionEntry', meta, READ, {
       ...(questionEntryIds.length > 0 && { id: { $in: questionEntryIds } }),
       ...(questionEntryLabel && { label: { $hasSome: [questionEntryLabel] } }),
     };
-    // A cursor carries the filter of its query, which must not be stated again.
+    // A cursor contains the filter of its query, so the filter must not be stated again.
     const query = paging?.cursor
       ? { cursorPaging: paging }
       : { filter, ...(paging && { cursorPaging: paging }) };
@@ -94,7 +96,7 @@ const managing = moduleOperations('faq.questionEntry', meta, MANAGE, {
   },
 });
 
-/** Questions with their answers; everyone reads them (platform facts 39.1). */
+/** Questions with their answers; everyone can read them (platform facts 39.1). */
 export const questionEntryOperations = entityOperations(
   'faq.questionEntry',
   meta,

@@ -18,7 +18,10 @@ export const CATEGORIES: EntityKind<Category, 'category'> = {
   views: [{ fqdn: 'wix.faq.category.v2.category', serialize: (category) => category }],
 };
 
-/** Returns the place behind all others of a scope; never 0, which some apps read as none (platform facts 39.2). */
+/**
+ * Returns the position after all others of a scope; never 0, which some apps treat as no position (platform facts
+ * 39.2).
+ */
 export function lastPlace<T extends { id: string; sortOrder: number }>(
   { documents }: Context,
   collection: Collection<T>,

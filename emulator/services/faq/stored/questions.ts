@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
-/** A question in requests and answers. */
+/** A question in requests and responses. */
 export type WireQuestion = Serialized<meta.QuestionEntryOriginal>;
 
 /** A question with its answer. */

@@ -50,7 +50,7 @@ function customOf({ minValue, maxValue, image }: NonNullable<Given['customVarian
   };
 }
 
-/** Reads when the cards of a product expire. @throws PlatformError 400 */
+/** Reads the rule by which the cards of a product expire. @throws PlatformError 400 */
 function expirationOf(context: Context, given: Given, code: string) {
   const { expirationType, fixedExpirationDate, relativeExpirationDate } = given;
   const type =
@@ -68,7 +68,7 @@ function expirationOf(context: Context, given: Given, code: string) {
   return { expirationType: type, fixedExpirationDate };
 }
 
-/** The error codes of a call: the SDK has some for each. */
+/** The error codes of a call: the SDK defines different ones for each call. */
 const CODES = {
   create: {
     variants: 'CANNOT_CREATE_GIFT_CARD_PRODUCT_WITHOUT_VARIANTS',
@@ -82,7 +82,7 @@ const CODES = {
   },
 } as const;
 
-/** Reads a whole product (platform facts 42.4). @throws PlatformError 400 */
+/** Reads a complete product (platform facts 42.4). @throws PlatformError 400 */
 function fieldsOf(
   context: Context,
   given: Given,
@@ -108,10 +108,10 @@ function fieldsOf(
   };
 }
 
-/** A change of how cards expire replaces all that was said about it. */
+/** A changed rule about the expiry of cards replaces the previous rule completely. */
 const EXPIRATION = ['expirationType', 'fixedExpirationDate', 'relativeExpirationDate'] as const;
 
-/** The description of the gift cards of a site, of which there is one at most. */
+/** The description of a site's gift cards; a site has at most one. */
 export const giftVoucherProductsOperations = entityOperations(
   'gift-vouchers.giftVoucherProducts',
   meta,

@@ -46,7 +46,7 @@ export const giftCardProducts = collection<GiftCardProduct>('gift_card_products'
   },
 });
 
-/** A product as the platform sends it. */
+/** Serializes a product as the platform does. */
 export function serializeProduct(product: GiftCardProduct, context: Context): Wire {
   const { customVariant } = product;
   const money = moneyOf(context.site);
@@ -75,6 +75,6 @@ export const GIFT_CARD_PRODUCTS: EntityKind<GiftCardProduct, 'giftCardProduct'> 
 export function seedGiftCardProducts(context: Context): void {
   const { id, ...fields } = seed;
   const product = fields as Omit<GiftCardProduct, keyof Entity>;
-  // The content that a site begins with is not an event.
+  // No event is emitted for the initial content of a site.
   createEntity({ ...context, emit() {} }, GIFT_CARD_PRODUCTS, product, id);
 }

@@ -23,7 +23,7 @@ type Change = RequestOf<typeof meta.increaseGiftCardBalance>;
 /** The most cards of a list (SDK: ListGiftCardsByContactDetailsResponse). */
 const MOST = 100;
 
-/** The form of codes, as checkouts take them. */
+/** The format of codes that checkouts accept. */
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
 /** @throws PlatformError GIFT_CARD_NOT_FOUND, 404 */
@@ -50,7 +50,7 @@ function newCode(context: Context): string {
   return context.documents.find(giftCards, { code }) ? newCode(context) : code;
 }
 
-/** Reads the code that a call gives. @throws PlatformError 400; 409 if a card has it (platform facts 42.1) */
+/** Reads the code in a request. @throws PlatformError 400; 409 if a card already has it (platform facts 42.1) */
 function codeOf(context: Context, given: string | null | undefined): string {
   if (!given) return newCode(context);
   const code = given.trim().toUpperCase();
@@ -81,7 +81,7 @@ function mail(context: Context, card: GiftCard, to: string): void {
   });
 }
 
-/** Creates a gift card, and sends it unless that is to be later (platform facts 42.2). */
+/** Creates a gift card, and sends it unless it is to be sent later (platform facts 42.2). */
 function create(context: Context, given: Given): GiftCard {
   const { currency, initialValue, source, expirationDate, notificationInfo, orderInfo } = given;
   const amount = initialValue?.amount;
@@ -111,7 +111,7 @@ function create(context: Context, given: Given): GiftCard {
   return card;
 }
 
-/** Changes a balance by hand, once for each idempotency key (platform facts 42.3). */
+/** Changes a balance manually, once for each idempotency key (platform facts 42.3). */
 function adjust(context: Context, { giftCardId, amount, note, idempotencyKey }: Change, sign: 1 | -1) {
   const card = findCard(context, giftCardId);
   const isDone =
@@ -138,7 +138,7 @@ const listed = (context: Context, conditions: object[]) => ({
     .map((card) => serializeGiftCard(card, context)),
 });
 
-/** Gift cards: managers create and adjust them, and carts and checkouts redeem them by their codes. */
+/** Gift cards: managers create and adjust them; carts and checkouts redeem them by their codes. */
 export const giftVouchersOperations = entityOperations(
   'gift-vouchers.giftVouchers',
   meta,

@@ -7,8 +7,8 @@ import { htmlOf, pageTags } from '#services/seo';
 type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;
 
 /**
- * Returns the site's scripts: the owner has none here, but a page that names itself gets its SEO tags as one (SDK:
- * `ListSiteScriptsRequest.pageUrl`).
+ * Returns the site's scripts: the owner cannot add any here, but if the request names the page, its SEO tags are
+ * returned as a script (SDK: `ListSiteScriptsRequest.pageUrl`).
  */
 function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<meta.SiteScriptOriginal>[] {
   if (!pageUrl || !pageName) return [];

@@ -50,7 +50,7 @@ export function findConversation(context: Context, id: string): Conversation {
 }
 
 /**
- * Returns the conversation of a participant; stores a new one if there is none.
+ * Returns the conversation of a participant; stores a new one if it does not exist.
  * @param asked the participant, by default the calling visitor or member
  * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH if a visitor or member asks for another's
  */
@@ -69,8 +69,8 @@ export function conversationWith(context: Context, asked: ParticipantId = {}) {
 }
 
 /**
- * When a visitor logs in, gives the visitor's conversation to the member, unless the member has one (platform facts
- * 24.7).
+ * When a visitor logs in, transfers the visitor's conversation to the member, unless the member already has one
+ * (platform facts 24.7).
  */
 export function handOverConversation({ documents }: Context, visitorId: string, memberId: string): void {
   const found = documents.find(conversations, { participantId: visitorId });

@@ -4,7 +4,7 @@ import { access, moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
 import { type Conversation, conversationWith, findConversation, type SentConversation } from './find';
 
-/** A participant without a name is shown as a visitor, and the business with the site's name (platform facts 24.6). */
+/** A participant without a name is shown as a visitor, and the business under the site's name (platform facts 24.6). */
 function serializeConversation({ id, participant }: Conversation, context: Context): SentConversation {
   const { memberId } = participant;
   const profile = memberId ? context.documents.get(identities, memberId)?.profile : undefined;

@@ -4,7 +4,7 @@ import { access, moduleOperations } from '#core/contract/operation';
 import { findConversation } from '../conversations/find';
 import { messages, sendMessage, serializeMessage } from './send';
 
-/** The most messages of one answer (SDK: messages.listMessages). */
+/** The most messages in one response (SDK: messages.listMessages). */
 const PAGE = 30;
 
 export const messagesOperations = moduleOperations('inbox.messages', meta, access(EVERYONE), {

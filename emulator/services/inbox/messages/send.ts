@@ -11,7 +11,7 @@ type SentMessage = Serialized<meta.MessageOriginal>;
 interface Message extends Omit<SentMessage, 'sequence' | 'createdDate'> {
   id: string;
   conversationId: string;
-  /** Its place in the conversation, from 1. */
+  /** Its position in the conversation, from 1. */
   sequence: number;
   visibility: 'BUSINESS_AND_PARTICIPANT' | 'BUSINESS';
   createdDate: string;
@@ -37,7 +37,7 @@ export const serializeMessage = ({ conversationId: _, sequence, ...message }: Me
 /** The longest preview of a message in characters (SDK: messages.MessageContent.previewText). */
 const PREVIEW_LENGTH = 256;
 
-/** Returns the text of a message in a list of conversations. */
+/** Returns the text that represents a message in a list of conversations. */
 function previewOf(content: SentMessage['content']): string | undefined {
   const { basic, minimal, template, form, system } = content ?? {};
   const items = basic?.items?.map(({ text, image, file }) => text ?? image?.filename ?? file?.filename);
@@ -68,9 +68,10 @@ function assertMedia(content: SentMessage['content']): void {
 }
 
 /**
- * Adds a message to a conversation; one to the business emits an event.
- * @param sendAs PARTICIPANT if an app passes on a message that the participant wrote elsewhere
- * @throws PlatformError 400 as `assertMedia`; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
+ * Adds a message to a conversation; a message to the business emits an event.
+ * @param sendAs PARTICIPANT if an app forwards a message that the participant wrote elsewhere
+ * @throws PlatformError 400 as `assertMedia`; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform
+ * facts 34.11)
  */
 export function sendMessage(
   context: Context,

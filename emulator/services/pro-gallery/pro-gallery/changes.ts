@@ -21,9 +21,10 @@ interface Sorted {
 }
 
 /**
- * Returns the place of something new or changed: what the request says, else the present time, behind all others.
- * @param scope a filter for the others, of which none has the same place
- * @throws PlatformError 400 for a place that is taken (platform facts 37.2)
+ * Returns the position of a new or changed entity: the one in the request, otherwise the current time, which comes
+ * after all others.
+ * @param scope a filter for the others, which must all have different positions
+ * @throws PlatformError 400 for a position that is taken (platform facts 37.2)
  */
 function placeOf<T extends Sorted>(
   { documents, clock }: Context,
@@ -55,7 +56,7 @@ function settable({ id: _, type: __, createdDate: ___, updatedDate: ____, ...fie
   return fields;
 }
 
-/** Stores a new item. @throws PlatformError 400 as `completed`, or for a place that is taken */
+/** Stores a new item. @throws PlatformError 400 as `completed`, or for a position that is taken */
 export function addItem(context: Context, galleryId: string, given: Item, field: string): GalleryItem {
   const now = context.clock.date();
   const item: GalleryItem = {
@@ -88,14 +89,14 @@ export function changeItem(context: Context, before: GalleryItem, given: Item, f
   return item;
 }
 
-/** @param originatedFrom the greater change that this is a part of */
+/** @param originatedFrom the larger change of which this is a part */
 export function removeItem(context: Context, { id, galleryId }: GalleryItem, originatedFrom?: string): void {
   context.documents.delete(galleryItems, id);
   const body = { itemId: id };
   emitAction(context, GALLERIES, galleryId, 'gallery_item_deleted', body, undefined, originatedFrom);
 }
 
-/** Deletes the items of a gallery with these ids; others are passed over (platform facts 37.5). @returns their ids */
+/** Deletes the items of a gallery with these ids; unknown ids are ignored (platform facts 37.5). @returns their ids */
 export function removeItems(context: Context, galleryId: string, ids: readonly string[]): string[] {
   const found = context.documents.list(galleryItems, { galleryId, id: { $in: ids } });
   for (const item of found) removeItem(context, item);
@@ -109,8 +110,8 @@ interface Given {
 }
 
 /**
- * Stores a new gallery and its items: those of the request, else those of the gallery that it is a copy of, in their
- * order but at new places (SDK: createGallery).
+ * Stores a new gallery and its items: those of the request, otherwise those of the copied gallery, in their order but
+ * at new positions (SDK: createGallery).
  * @throws PlatformError 404 for an unknown gallery to copy; 400 as `addItem`
  */
 export function addGallery(
@@ -139,7 +140,7 @@ function copyItems(context: Context, from: string, to: string): void {
   }
 }
 
-/** Stores a changed gallery. Its items in the request are changed or added, all others stay (platform facts 37.4). */
+/** Stores a changed gallery. The items in the request are changed or added, all others stay (platform facts 37.4). */
 export function changeGallery(
   context: Context,
   before: Gallery,

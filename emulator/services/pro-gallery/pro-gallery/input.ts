@@ -11,8 +11,8 @@ const VIDEO_HOSTS = [
 ] as const;
 
 /**
- * Returns a video with the type that follows from where it is: one of the site's media has an id, others the address of
- * YouTube or Vimeo (SDK: `VideoV2`). @throws PlatformError 400 for a video without either
+ * Returns a video with its type, which depends on where it is stored: a video of the site's media has an id, others
+ * have an address of YouTube or Vimeo (SDK: `VideoV2`). @throws PlatformError 400 for a video with neither
  */
 function videoOf(video: Given<'video'>, field: string): Given<'video'> {
   const { id, url = '' } = video.videoInfo ?? {};
@@ -29,7 +29,7 @@ function textOf(text: Given<'text'>, field: string): Given<'text'> {
 }
 
 /**
- * Returns an item as it is stored: with its type, and what follows from its content.
+ * Returns an item in the form in which it is stored: with its type, and the fields derived from its content.
  * @param field the path of the item in the request
  * @throws PlatformError 400 for an item without content (platform facts 37.3)
  */
@@ -46,7 +46,7 @@ export function completed(item: Item, field: string): Item {
 
 const CONTENT = ['image', 'video', 'text'] as const;
 
-/** Returns an item with a change: other content takes the place of the present, and null removes a field. */
+/** Returns an item with a change: new content replaces the previous content, and null removes a field. */
 export function changed<T extends Item>(before: T, change: Item, field: string): T & Item {
   const isReplaced = CONTENT.some((name) => change[name]);
   const { image: _image, video: _video, text: _text, ...bare } = before;

@@ -17,7 +17,7 @@ import { findItem, GALLERIES, galleries, itemsOf, serializeGallery, serializeIte
 const READ = { callers: EVERYONE, app: 'pro-gallery' } as const;
 const MANAGE = { callers: MANAGERS, app: 'pro-gallery' } as const;
 
-/** How many galleries, and how many items of each, a list has (SDK: listGalleries). */
+/** The number of galleries in a list, and of items of each (SDK: listGalleries). */
 const LISTED = 10;
 
 const reading = moduleOperations('pro-gallery.proGallery', meta, READ, {
@@ -72,7 +72,7 @@ const managing = moduleOperations('pro-gallery.proGallery', meta, MANAGE, {
   },
 });
 
-/** Galleries, and the pictures, videos and texts in them; everyone sees them (platform facts 37.1). */
+/** Galleries, and the pictures, videos and texts in them; everyone can see them (platform facts 37.1). */
 export const proGalleryOperations = entityOperations(
   'pro-gallery.proGallery',
   meta,

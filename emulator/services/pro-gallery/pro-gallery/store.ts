@@ -7,7 +7,7 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 
 export interface Gallery extends Entity {
   name?: string;
-  /** No two galleries have the same. */
+  /** Different for all galleries. */
   sortOrder: number;
 }
 
@@ -17,7 +17,7 @@ export type Item = Serialized<meta.ItemOriginal>;
 export interface GalleryItem extends Item {
   id: string;
   galleryId: string;
-  /** No two items of a gallery have the same. */
+  /** Different for all items of a gallery. */
   sortOrder: number;
   createdDate: string;
   updatedDate: string;
@@ -34,7 +34,7 @@ export const galleryItems = collection<GalleryItem>('gallery_items', {
   defaultSort: [{ fieldName: 'sortOrder', order: 'DESC' }],
 });
 
-/** A gallery without its items, as events show it (SDK: onGalleryCreated). */
+/** A gallery without its items, as events contain it (SDK: onGalleryCreated). */
 const serializeBare = ({ id, name, sortOrder, createdDate }: Gallery, { documents }: Context) => ({
   id,
   ...(name !== undefined && { name }),
@@ -49,7 +49,7 @@ export const GALLERIES: EntityKind<Gallery, 'gallery'> = {
   views: [{ fqdn: 'wix.pro_gallery.gallery_v2', serialize: serializeBare }],
 };
 
-/** The part of a gallery's items that a call asks for. */
+/** The part of a gallery's items that a call requests. */
 export interface ItemPage {
   itemOffset?: number | null | undefined;
   itemLimit?: number | null | undefined;
@@ -86,7 +86,7 @@ export const serializeGallery = (
   items: itemsOf(context, gallery.id, page),
 });
 
-/** Returns an item of this gallery. @throws PlatformError 404 if the gallery has none with this id, or does not exist */
+/** Returns an item of this gallery. @throws PlatformError 404 if the gallery does not contain it, or does not exist */
 export function findItem(context: Context, galleryId: string, itemId: string): GalleryItem {
   findEntity(context, GALLERIES, galleryId);
   const item = context.documents.get(galleryItems, itemId);

@@ -20,8 +20,8 @@ import { createSession, type Intent, isSection, SECTIONS, type Section } from '.
 /**
  * Finds the one intent of a request and checks that its subject exists.
  * @returns the intent
- * @throws PlatformError 400 without an intent or for one that has no page here, 428 if its app is not installed, 404 if
- *   the checkout, slot, reservation, plan or product does not exist, 402 if it cannot be paid for
+ * @throws PlatformError 400 without an intent or for an intent without a page here, 428 if its app is not installed,
+ * 404 if the checkout, slot, reservation, plan or product does not exist, 402 if it cannot be paid for
  */
 function readIntent(request: CreateRedirectSession, context: Context): Intent {
   const intent = intentOf(request);
@@ -31,7 +31,7 @@ function readIntent(request: CreateRedirectSession, context: Context): Intent {
     assert(isClientOf(context.site, required(request.logout?.clientId, 'logout.clientId')), () =>
       invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
     );
-  // The authorize page shows its errors, to the member or to the client (platform facts 4.5).
+  // The authorization page reports its errors, either to the member or to the client (platform facts 4.5).
   if (intent === 'auth') required(request.auth?.authRequest, 'auth.authRequest');
   return intent;
 }
@@ -52,7 +52,7 @@ function checkCheckout<I extends CheckoutIntent>(
 
 /**
  * Checks the callback addresses and the origin of a request.
- * @throws PlatformError 400 for an invalid URL, 403 for one that the site does not allow (platform facts 5.5)
+ * @throws PlatformError 400 for an invalid URL, 403 for a URL that the site does not allow (platform facts 5.5)
  */
 function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site): void {
   const named = Object.entries(callbacks ?? {}).map(
@@ -72,7 +72,7 @@ function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site
   }
 }
 
-/** Returns the section of the members area that a log-in leads to, if the request names one. */
+/** Returns the section of the members area to which a log-in redirects, if the request names one. */
 function sectionOf({ login, preferences }: CreateRedirectSession): Section | undefined {
   const section = login && preferences?.additionalQueryParameters?.section;
   if (!section) return undefined;
@@ -105,7 +105,7 @@ const withoutSecret = ({ authRequest, ...auth }: NonNullable<CreateRedirectSessi
   return { ...auth, authRequest: kept };
 };
 
-/** Returns the context with the identity that the page works for: a new visitor if the request asks for one. */
+/** Returns the context with the identity for which the page works: a new visitor if the request asks for one. */
 const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Context): Context =>
   preferences?.maintainIdentity === false && !auth && !logout
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
@@ -140,7 +140,7 @@ export const redirectsOperations = moduleOperations('redirects.redirects', meta,
       sessionToken: token,
       shortUrl: `${baseUrl}/r/${token}`,
     };
-    // The platform's event has the whole session, and so the link: it opens once, within minutes.
+    // The platform's event contains the whole session, including the link: it can be opened once, within minutes.
     context.emit({
       entityFqdn: 'wix.headless.v1.redirect_session',
       slug: 'created',

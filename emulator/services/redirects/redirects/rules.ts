@@ -16,7 +16,7 @@ export const CHECKOUTS: Record<CheckoutIntent, { path: string }> = {
 export const SIGN_IN = '/signin';
 export const ACCOUNT = '/account';
 export const LOG_OUT = '/logout';
-/** The page to which an OAuth client sends people (specification 2.9; platform facts 4.5). */
+/** The page to which an OAuth client redirects its users (specification 2.9; platform facts 4.5). */
 export const AUTHORIZE = '/_api/oauth2/authorize';
 
 const PAGES: Record<Intent, { path: string }> = {
@@ -58,7 +58,7 @@ export const completionUrl = ({ request, callbacks }: RedirectSession): string |
 
 /**
  * Returns a callback's address with the parameters that the platform adds (platform facts 5.3).
- * @param parameters besides `wixMemberLoggedIn`, which every callback gets
+ * @param parameters those besides `wixMemberLoggedIn`, which every callback gets
  */
 export function callbackAddress(
   address: string,

@@ -5,7 +5,9 @@ import { hashOf } from '#core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import type { SecondFactor } from '#services/identity';
 
-/** How long a link can be opened, and its page completed after that (platform facts 25.4); milliseconds. */
+/**
+ * How long a link can be opened, and how long its page can be completed after that (platform facts 25.4); milliseconds.
+ */
 const LINK_LIFETIME = 10 * MINUTE;
 export const PAGE_LIFETIME = 2 * HOUR;
 
@@ -18,13 +20,13 @@ export type Section = (typeof SECTIONS)[number];
 
 export const isSection = (text: string): text is Section => SECTIONS.some((section) => section === text);
 
-/** A log-in that needs another step. Its state token is kept in the browser only. */
+/** A log-in that needs another step. Its state token is only stored in the browser. */
 export type PendingSignIn =
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; email: string }
   | {
       state: 'REQUIRE_MFA';
       factors: SecondFactor[];
-      /** The factor that is asked for. */
+      /** The factor that is requested. */
       factor: SecondFactor;
       /** The transaction of the push message that was sent. */
       transactionId?: string;
@@ -33,14 +35,14 @@ export type PendingSignIn =
 
 /** The result of a session: the texts of its last page and the parameters of its callback (platform facts 5.3). */
 export interface Completion {
-  /** The page of a payment provider, where the buyer has still to pay. */
+  /** The page of a payment provider, where the buyer still has to pay. */
   paymentUrl?: string;
   /** Added to thankYouPageUrl. */
   parameters: Record<string, string>;
   /** For example "You are booked, Ann". */
   title: string;
   message: string;
-  /** Label and text of each detail to show. */
+  /** The label and the text of each detail to show. */
   facts: [string, string][];
   /** Files that were bought. */
   downloads?: { name: string; link: string }[];
@@ -58,18 +60,18 @@ export interface RedirectSession {
   caller: Caller;
   /** The shop's origin, if the request named it. */
   origin?: string;
-  /** The service that a page for booking begins with. */
+  /** The service with which a page for booking begins. */
   serviceId?: string;
-  /** The section of the members area that a `login` leads to. */
+  /** The section of the members area to which a `login` redirects. */
   section?: Section;
   /** The member of an `auth` session's token; the token itself is not stored. */
   identityId?: string;
   /** Whether the visitor was sent to the shop's own log-in page. */
   sentToLogin?: boolean;
-  /** A log-in that is not finished. */
+  /** An unfinished log-in. */
   pending?: PendingSignIn;
   createdDate: string;
-  /** The link can be opened until then. */
+  /** The time until which the link can be opened. */
   linkExpires: string;
   /** Set when the link is opened: the browser that may continue, and until when. */
   opened?: { cookieHash: string; formToken: string; expires: string };
@@ -82,7 +84,7 @@ export const redirectSessions = collection<RedirectSession>('redirect_sessions',
   expiry: { field: 'createdDate', after: LINK_LIFETIME + PAGE_LIFETIME + DAY },
 });
 
-/** A session whose page this browser has opened. */
+/** A session with a page that this browser has opened. */
 export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
 
 /** Stores a session of the caller. Returns it with the token that opens its page; only the token's hash is stored. */
@@ -111,7 +113,7 @@ export type LinkProblem = 'unknown' | 'used' | 'expired';
 
 /**
  * Opens a link, which works only once.
- * @returns the cookie that lets this browser see the page; or the problem, with the session if there is one
+ * @returns the cookie that lets this browser see the page; or the problem, with the session if it exists
  */
 export function openLink(
   context: Context,
@@ -131,7 +133,7 @@ export function openLink(
   return { session: { ...documents.put(redirectSessions, { ...session, opened }), opened }, cookie };
 }
 
-/** Whether a cookie is the one that a session gave when it was opened. */
+/** Whether a cookie is the one that was set when the session was opened. */
 export const holdsSession = ({ opened }: RedirectSession, cookie: string | undefined): boolean =>
   opened !== undefined && cookie !== undefined && opened.cookieHash === hashOf(cookie);
 

@@ -41,7 +41,7 @@ export const firstStatus = (isModerated: boolean): ModerationStatus =>
 type Content = NonNullable<Serialized<meta.ReviewOriginal>['content']>;
 type Media = NonNullable<Content['media']>[number];
 
-/** The address of a picture or video: its own, or that in the site's media. */
+/** The address of a picture or video: its own, or its address in the site's media. */
 const urlOf = ({ image, video }: Media): string | undefined => {
   const item = image ?? video;
   return item?.url || (item?.id && mediaUrl(item.id)) || undefined;
@@ -56,7 +56,7 @@ function stored(media: Media, field: string): { item: Media; url: string } {
 }
 
 /**
- * Returns the content of a review as it is stored.
+ * Returns the content of a review in the form in which it is stored.
  * @param field its path in the request
  * @throws PlatformError 400 for a rating that is not a whole number from 1 to 5, or media without an id and an address
  */
@@ -111,7 +111,7 @@ export function readReview(context: Context, id: string, isPrivate: boolean): Re
   return review;
 }
 
-/** Refuses a second review by the same author of the same entity. @throws PlatformError 409 ALREADY_EXISTS */
+/** Refuses a second review of the same entity by the same author. @throws PlatformError 409 ALREADY_EXISTS */
 function assertOnly(context: Context, { entityId, author, namespace }: Review, ownId?: string): void {
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
@@ -126,14 +126,14 @@ const hasBought = ({ documents }: Context, contactId: string, itemId: string): b
     .list(orders, { 'buyerInfo.contactId': contactId, status: 'APPROVED' })
     .some(({ lineItems }) => lineItems?.some((it) => it.catalogReference?.catalogItemId === itemId));
 
-/** Returns the reviewed entity, of any namespace (platform facts 18.6). @throws PlatformError 400 without it */
+/** Returns the reviewed entity, of any namespace (platform facts 18.6). @throws PlatformError 400 if it is missing */
 function subject({ namespace, entityId }: GivenReview, field: string) {
   assertGiven(namespace, `${field}.namespace`);
   assertGiven(entityId, `${field}.entityId`);
   return { namespace, entityId };
 }
 
-/** Emits the change of a review's status and, if so, that it is published (SDK: onReviewModerationStatusChanged). */
+/** Emits the change of a review's status and, if it is published, also that (SDK: onReviewModerationStatusChanged). */
 function tellStatus(context: Context, review: Review, previousModerationStatus: ModerationStatus): void {
   const entity = serializeReview(review);
   const body = { review: entity, previousModerationStatus };
@@ -194,7 +194,7 @@ export function changeReview(context: Context, before: Review, given: GivenRevie
   return updateEntity(context, REVIEWS, { ...after, relevanceScore: relevanceScore(after) });
 }
 
-/** Publishes or rejects a review; does nothing if it has the status already. */
+/** Publishes or rejects a review; does nothing if it already has the status. */
 export function moderate(context: Context, review: Review, status: 'APPROVED' | 'REJECTED'): Review {
   const before = review.moderation.moderationStatus;
   if (before === status) return review;
@@ -207,14 +207,14 @@ export function moderate(context: Context, review: Review, status: 'APPROVED' | 
   return saved;
 }
 
-/** Stores the owner's reply to a review, instead of an earlier one. */
+/** Stores the owner's reply to a review, replacing an earlier one. */
 export function reply(context: Context, review: Review, message: string): Review {
   const now = context.clock.date();
   const createdDate = review.reply?.createdDate ?? now;
   return updateEntity(context, REVIEWS, { ...review, reply: { message, createdDate, updatedDate: now } });
 }
 
-/** Removes the owner's reply; does nothing if there is none. */
+/** Removes the owner's reply; does nothing if there is no reply. */
 export function withdrawReply(context: Context, review: Review): Review {
   const { reply: withdrawn, ...bare } = review;
   return withdrawn ? updateEntity(context, REVIEWS, bare) : review;

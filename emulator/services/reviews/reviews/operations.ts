@@ -7,7 +7,7 @@ import { deleteEntity } from '#core/entities/store';
 import { addReview, changeReview, moderate, readReview, reply, withdrawReply } from './changes';
 import { REVIEWS, reviews, serializeReview } from './store';
 
-/** Whether unpublished reviews are requested too. @throws PlatformError 403 for all but managers */
+/** Whether unpublished reviews are requested too. @throws PlatformError 403 for all callers except managers */
 function wantsPrivate(context: Context, isWanted = false): boolean {
   assert(!isWanted || isManager(context), () => permissionDenied('read reviews that are not published'));
   return isWanted;
@@ -54,7 +54,7 @@ export const reviewsOperations = entityOperations('reviews.reviews', meta, REVIE
     },
   },
   writes: {
-    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
+    // The platform runs this as a background job and returns the job's id; here it is done before the response.
     bulkDeleteReviews({ filter }, context) {
       for (const review of context.documents.list(reviews, filter ?? {}))
         deleteEntity(context, REVIEWS, review);
@@ -70,7 +70,7 @@ export const reviewsOperations = entityOperations('reviews.reviews', meta, REVIE
       const review = findEntity(context, REVIEWS, reviewId);
       return { review: serializeReview(moderate(context, review, decision(status))) };
     },
-    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
+    // The platform runs this as a background job and returns the job's id; here it is done before the response.
     bulkUpdateModerationStatus({ filter, status }, context) {
       const decided = decision(status);
       for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);

@@ -23,7 +23,7 @@ export interface Review extends Entity {
   reviewDate: string;
   relevanceScore: number;
   publishCount: number;
-  /** The addresses of its pictures and videos; for queries, never sent. */
+  /** The addresses of its pictures and videos; only for queries, never sent. */
   mediaUrls: string[];
 }
 

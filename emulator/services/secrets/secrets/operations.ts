@@ -17,12 +17,12 @@ export interface Secret extends Entity {
 export const secretVault = collection<Secret>('secret_vault', {
   fields: { name: 'string', createdDate: 'date' },
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
-  // An exported site is meant to be committed, so values are left out; the names stay, so that an app finds what to set
-  // again.
+  // An exported site is meant to be committed, so values are left out; the names stay, so that an app sees which ones
+  // to set again.
   withheld: { withhold: (secret) => ({ ...secret, value: '' }) },
 });
 
-/** A secret as lists and events send it: never with its value. */
+/** Serializes a secret for lists and events: never with its value. */
 function serializeSecret({ value: _, revision: __, ...info }: Secret) {
   return info;
 }
@@ -69,7 +69,7 @@ function settable(context: Context, { name, description, value }: Given, id?: st
   };
 }
 
-/** The secrets of a site's back end, for its owner and its apps only (SDK: secrets.getSecretValue). */
+/** The secrets of a site's back end, only for its owner and its apps (SDK: secrets.getSecretValue). */
 export const secretsOperations = moduleOperations('secrets.secrets', meta, access(MANAGERS), {
   getSecretValue({ name }, context) {
     const secret = orThrow(secretNamed(context, name), () => notFound(`secret ${name}`));
@@ -91,7 +91,7 @@ export const secretsOperations = moduleOperations('secrets.secrets', meta, acces
   deleteSecret: ({ id }, context) => deleteEntity(context, SECRETS, findEntity(context, SECRETS, id)),
 });
 
-/** Stores the secrets of the demo site, whose values open nothing. */
+/** Stores the secrets of the demo site; their values do not give access to anything. */
 export function seedSecrets({ documents, clock }: Context): void {
   const now = clock.date();
   for (const secret of demo)

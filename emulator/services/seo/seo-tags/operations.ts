@@ -15,9 +15,9 @@ function required(value: string | undefined, field: string): string {
 }
 
 /**
- * Returns the tags of an item's page. Without a slug, they only depend on the page's name (SDK:
+ * Returns the tags of an item's page. Without a slug, they depend only on the page's name (SDK:
  * `ResolveItemSeoTagsRequest.pageName`).
- * @throws PlatformError 404 if visitors cannot see such an item
+ * @throws PlatformError 404 if the item does not exist or visitors cannot see it
  */
 function itemTags(
   context: Context,

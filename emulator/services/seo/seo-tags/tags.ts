@@ -12,12 +12,12 @@ export type Tag = Serialized<meta.TagOriginal>;
 
 /** The subject of a page, for search engines and link previews. */
 export interface Described {
-  /** Empty for a page without a name, whose title is the site's name. */
+  /** Empty for a page without a name; its title is then the site's name. */
   name: string;
   /** Plain text. */
   description?: string;
   image?: { url: string; width: number; height: number };
-  /** Open Graph's type of the page. */
+  /** The Open Graph type of the page. */
   type?: 'website' | 'product';
   /** In the site's currency; the amount is a decimal text. */
   price?: { amount: string; currency: string };
@@ -29,7 +29,7 @@ export interface Described {
   own?: readonly Tag[];
 }
 
-/** The page that the tags are for. */
+/** The page to which the tags belong. */
 export interface Page {
   /** Its canonical address. */
   url: string;
@@ -53,13 +53,13 @@ const property = (name: string, content?: string | number): Tag[] =>
 
 const link = (rel: string, href?: string): Tag[] => (href ? [tag('link', { rel, href })] : []);
 
-/** The subject of a tag, whatever its value: a page has one tag for each. */
+/** The subject of a tag, independent of its value: a page has one tag for each subject. */
 const subject = ({ type, props }: Tag) =>
   `${type} ${props?.name ?? props?.property ?? props?.rel ?? props?.type ?? ''}`;
 
 /**
- * Returns the tags of a page: the platform's pattern, in which the owner's tags replace those with the same subject
- * (SDK: `SeoSchema`).
+ * Returns the tags of a page: the platform's pattern, with tags replaced by the owner's tags on the same subject (SDK:
+ * `SeoSchema`).
  */
 export function tagsOf(described: Described, { url, siteName, pagination = {} }: Page): Tag[] {
   const { name, description, image, type = 'website', price, hidden, structuredData, own = [] } = described;
@@ -91,14 +91,14 @@ export function tagsOf(described: Described, { url, siteName, pagination = {} }:
   return [...pattern.filter((it) => !set.has(subject(it))), ...own.map((it) => ({ ...tag('', {}), ...it }))];
 }
 
-// A text with `</script>` would end the element into which an app puts this.
+// A text with `</script>` would end the element into which an app inserts this.
 const jsonLd = (data: Record<string, unknown>) =>
   JSON.stringify({ '@context': 'https://schema.org/', ...data }).replaceAll('<', '\\u003c');
 
 const escaped = (text: unknown) =>
   String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Tags as HTML, for the head of a page. */
+/** Returns tags as HTML, for the head of a page. */
 export const htmlOf = (tags: readonly Tag[]): string =>
   tags
     .filter(({ disabled }) => !disabled)
@@ -112,7 +112,7 @@ export const htmlOf = (tags: readonly Tag[]): string =>
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;
 
-/** An item with a page, and its id. */
+/** An item that has a page, and its id. */
 type Item = Described & { id: string };
 
 const textIn = (node: DefaultTreeAdapterTypes.Node): string => {
@@ -227,6 +227,6 @@ const FINDERS: Record<string, (context: Context, slug: string) => Item | undefin
   PRICING_PLANS: plan,
 };
 
-/** Returns the item of a kind and slug; undefined if visitors cannot see one. */
+/** Returns the item of a kind with a slug; undefined if visitors cannot see it. */
 export const itemOf = (context: Context, type: ItemType, slug: string): Item | undefined =>
   FINDERS[type]?.(context, slug);

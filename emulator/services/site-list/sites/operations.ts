@@ -19,7 +19,8 @@ const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = 
 };
 
 /**
- * Whether a site fits a filter. Sites are not documents of any one of them, and there are at most 51.
+ * Whether a site matches a filter. Sites are not stored as documents, as these belong to one site; there are at most
+ * 51.
  * @throws PlatformError 400 for an unknown operator
  */
 export const matches = (site: Fields, filter: Fields): boolean =>
@@ -45,7 +46,7 @@ export const sorted = (
     return 0;
   });
 
-/** The most sites on a page; the default too. */
+/** The most sites on a page; also the default. */
 const PAGE = 100;
 
 export interface AccountSite {
@@ -74,7 +75,7 @@ const queryContract = z.object({
 });
 const countContract = z.object({ filter });
 
-/** A site as the platform sends it (platform facts 33.1, 33.2). */
+/** Serializes a site as the platform does (platform facts 33.1, 33.2). */
 const serialize = ({ site, url }: AccountSite): Record<string, unknown> => ({
   id: site.id,
   name: site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
@@ -91,7 +92,7 @@ const serialize = ({ site, url }: AccountSite): Record<string, unknown> => ({
 });
 
 /**
- * The Site List API of the account (platform facts 33.1), for an API key alone: it is about no single site.
+ * The Site List API of the account (platform facts 33.1), for API keys only, as it does not concern a single site.
  * @param isApiKey whether a text is the owner's API key
  * @param sitesOf returns the account's sites, by the address at which the caller reached the emulator
  */
