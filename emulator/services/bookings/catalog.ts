@@ -51,7 +51,7 @@ function paymentOptionOf(
 
 /**
  * Returns a booking as a cart item: its current price, payment option and availability.
- * @returns undefined if there is no such booking
+ * @returns undefined if the booking does not exist
  */
 function bookedItem(context: Context, bookingId: string): ReservedItem | undefined {
   const booking = context.documents.get(bookings, bookingId);

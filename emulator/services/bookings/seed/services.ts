@@ -12,7 +12,7 @@ import { WEEKDAYS, type Weekday, type WeeklyHours } from '../stored/staff-member
 
 type ServiceSeed = (typeof seed.services)[number];
 
-/** Returns the seed's entry with a name. @throws Error if there is none */
+/** Returns the seed's entry with a name. @throws Error if it does not exist */
 export function named<T>(entries: Record<string, T> | Map<string, T>, name: string): T {
   const entry = entries instanceof Map ? entries.get(name) : entries[name];
   if (entry === undefined) throw new Error(`The seed of bookings has no '${name}'`);

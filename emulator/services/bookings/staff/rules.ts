@@ -10,7 +10,7 @@ export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'dis
 
 /**
  * The next status of a connection for each action (specification 4.5). While a user is connected or invited, no other
- * user can be: the present one has to be disconnected first (JSDoc of connectStaffMemberToUser).
+ * user can be: the current one has to be disconnected first (JSDoc of connectStaffMemberToUser).
  */
 export const CONNECTION_TRANSITIONS: Record<
   ConnectionStatus,

@@ -72,7 +72,7 @@ export const anonymousBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.bookings', meta, BY_TOKEN, {
     bookingsGetBookingAnonymously({ token }, context) {
       const booking = bookingOfToken(context, token);
-      // No service has cancellation fees, so there are no BOOKING_FEES to add.
+      // Services do not have cancellation fees, so BOOKING_FEES adds nothing.
       return {
         booking: serializeBooking(booking),
         allowedAnonymousActions: allowedAnonymousActions(context, booking),

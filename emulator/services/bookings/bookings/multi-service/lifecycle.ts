@@ -103,7 +103,7 @@ function presentSlot(context: Context, part: Booking): Slot | undefined {
 }
 
 /**
- * Returns whether a multi-service booking could be made now in its present form (platform facts 44.5).
+ * Returns whether a multi-service booking could be made now in its current form (platform facts 44.5).
  * @throws PlatformError as `findParts`
  */
 export function partsAvailability(context: Context, id: string | null): Availability {

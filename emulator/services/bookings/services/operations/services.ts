@@ -67,8 +67,8 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
 });
 
 /**
- * Clones a service with its future weekly sessions and its variants. The clone has a schedule and a slug of its own, no pricing plans
- * and no booking form; `errors` reports the missing form (JSDoc of cloneService).
+ * Clones a service with its future weekly sessions and its variants. The clone has its own schedule and slug, but no
+ * pricing plans and no booking form; `errors` reports the missing form (JSDoc of cloneService).
  */
 export const servicesCloneOperations = moduleOperations('bookings.services', meta, MANAGE, {
   cloneService({ sourceServiceId }, context) {
