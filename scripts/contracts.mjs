@@ -27,9 +27,9 @@ import { freePort } from './lib/servers/ports.mjs';
 import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
-// Prints each call of the platform with its operation and the tests that prove it, and each error that the SDK's typings
-// declare with the tests that see it come of its own cause, or why it comes on order only. Fails when a call lacks
-// something, or when a table is out of date.
+// Prints each call of the platform with its operation and the tests that prove it, and each error that the SDK's
+// typings declare with the tests in which its own cause triggers it, or the reason why only a set fault does. Fails
+// when a call lacks something, or when a table is out of date.
 //
 //   npm run contracts               runs the contract tests first
 //   npm run contracts -- --write    also writes the tables and the statuses of declared errors, and adds operations
@@ -45,12 +45,12 @@ const WRITE = process.argv.includes('--write');
 /** The calls that are served beyond the specification. */
 const BEYOND = 'tests/contract/calls/beyond.tsv';
 
-/** The declared errors that cannot come of their own cause here, each with the reason. */
+/** The declared errors that their own cause cannot trigger here, each with the reason. */
 const REASONS = 'tests/contract/calls/errors-that-cannot-come.tsv';
 
 const DECLARED = 'emulator/core/declared-errors/declared-errors.json';
 
-/** The statuses of the emulator's own refusals, which ordered errors have too. */
+/** The statuses of the emulator's own refusals, which are also used for errors that are set as faults. */
 const STATUSES = 'emulator/core/declared-errors/statuses.json';
 
 /** @param {string} path */
@@ -140,7 +140,7 @@ async function operationsOf() {
 }
 
 /**
- * Compares a file with what it is when its table is the current one; with `--write`, replaces it.
+ * Compares a file with its contents when its table is up to date; with `--write`, replaces it.
  * @param {string} path
  * @param {(before: string) => string} current
  * @returns {string[]} the problem, if there is one

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { BROWSER_TEXTS, catalogueFile, findTexts, LANGUAGES } from './lib/texts.mjs';
 
-// `npm run messages`: sorts the catalogues, removes the texts that the shop does not show any more, and lists what has
-// to be translated.
+// `npm run messages`: sorts the catalogues, removes the texts that the shop no longer shows, and lists those to
+// translate.
 
 const { all, browser } = findTexts();
 

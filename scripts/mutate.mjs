@@ -66,7 +66,7 @@ await command(async (say) => {
 });
 
 /**
- * Takes the changes that were not noticed out of the kept results. Stryker would keep them for a table of a module that
+ * Removes the changes that were not noticed from the kept results. Stryker would keep them for a table of a module that
  * no test had loaded before.
  * @param {string} file
  */

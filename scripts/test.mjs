@@ -29,7 +29,7 @@ const installedPackage = join(reports, 'installed-package');
 await command(async (say) => {
   const packages = ensureInstalled(say);
   const browser = ensureBrowser(say, packages);
-  // The end-to-end tests report its failure. Node would end the program for one that comes before they wait for it.
+  // The end-to-end tests report its failure. Node would end the program if it failed before they wait for it.
   browser.catch(() => {});
   await packages.catch(async (error) => {
     // Stopping apt halfway would leave the system's list of packages in disorder.

@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Replaces a worker that ends, unless it never answered: then the next one would not either. */
+/** Replaces a worker that ends, unless it never answered, because the next one would not answer either. */
 function work() {
   let answers = false;
   const worker = cluster.fork();

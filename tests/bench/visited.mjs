@@ -4,7 +4,7 @@
  * @typedef {object} Visited a page that a visitor can reach
  * @property {string} path
  * @property {number} allowed kilobytes of JavaScript above those of the empty app
- * @property {boolean} [forMembers] whether members alone see it, and search engines do not
+ * @property {boolean} [forMembers] whether only members see it, and search engines do not
  */
 
 /** @type {Visited[]} */

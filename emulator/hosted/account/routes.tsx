@@ -48,7 +48,7 @@ function AccountForm({ session, shown }: { session: OpenSession; shown: FormMess
 }
 
 /**
- * The members area (platform facts 5.2). A `login` redirect session leads there, with the section in
+ * The members area (platform facts 5.2). A `login` redirect session opens it, with the section in
  * `preferences.additionalQueryParameters`; so does the plain address `/account/<section>`.
  */
 export function accountRoutes(pages: Pages): Hono {
@@ -82,7 +82,9 @@ export function accountRoutes(pages: Pages): Hono {
   const accountForm = (session: OpenSession, shown: FormMessage, status = 200) =>
     show(session, 'ACCOUNT_INFO', <AccountForm session={session} shown={shown} />, status);
 
-  /** Does work for the member of a session; leads to the log-in if there is none, or if the log-in has ended. */
+  /**
+   * Does work for the member of a session; redirects to the log-in if there is no member, or if the log-in has ended.
+   */
   const forMember = (c: Call, work: (session: OpenSession) => Response): Response =>
     withSession(c, (opened) => {
       const session = admitMember(pages, c, opened);

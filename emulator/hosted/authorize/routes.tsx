@@ -21,7 +21,8 @@ export function authorizeRoutes(pages: Pages): Hono {
   const app = new Hono();
 
   /**
-   * Accepts the app that leads here as a local app, if the site accepts those: an answer by message needs its origin.
+   * Accepts the app that redirected here as a local app, if the site accepts those: an answer by message needs its
+   * origin.
    */
   function noteApp(c: Call): void {
     const referrer = c.req.header('referer') ?? '';

@@ -20,7 +20,7 @@ export interface Run {
 /** Whether a text has letters that only the fonts for Chinese, Japanese and Korean have. */
 export const isEastAsian = (text: string): boolean => EAST_ASIAN.test(text);
 
-/** The fonts to try for a text: first that of its own language, as far as the letters tell. */
+/** The fonts to try for a text: first that of its own language, as far as its letters show. */
 const languagesOf = (text: string): Language[] => {
   if (KANA.test(text)) return ['jp', 'sc', 'kr'];
   return HANGUL.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];

@@ -43,7 +43,7 @@ export function staffOf(
 }
 
 /**
- * Returns what is read, or undefined if the platform answers that it does not exist.
+ * Returns the result of a read, or undefined if the platform answers that it does not exist.
  * @throws PlatformError with any other status
  */
 export function orMissing<T>(read: () => T): T | undefined {

@@ -133,7 +133,7 @@ export function AddOnFields({ groups, form }: { groups: Groups; form: FormState 
   ));
 }
 
-/** The most of one add-on that a booking takes (SDK: BookedAddOn.quantity). */
+/** The maximum quantity of one add-on in a booking (SDK: BookedAddOn.quantity). */
 const MOST = 1000;
 
 /** The form's fields for add-ons. */

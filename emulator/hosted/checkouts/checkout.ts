@@ -34,7 +34,7 @@ export interface Checkout {
   submit: (values: Record<string, string>) => Outcome;
 }
 
-/** The result of a form: a completed session, a session that goes on with another page, or errors in the fields. */
+/** The result of a form: a completed session, a session that continues on another page, or errors in the fields. */
 export type Outcome =
   | { completion: Completion }
   | { next: RedirectSession['request'] }

@@ -86,8 +86,8 @@ function formPage(
 }
 
 /**
- * Returns where a completed session leads: to the shop, or to our own thank-you page. A cart's payment is reported to
- * the platform on the way (SDK: cartV2 `handleAsyncCheckoutCompletion`).
+ * Returns where a completed session redirects: to the shop, or to our own thank-you page. A cart's payment is reported
+ * to the platform on the way (SDK: cartV2 `handleAsyncCheckoutCompletion`).
  */
 function onward({ run }: Pages, c: Call, session: RedirectSession): string {
   const target = completionUrl(session);
@@ -109,8 +109,8 @@ const NOT_PAID = {
 };
 
 /**
- * Leads to the page of a payment provider. It is a page of its own, because browsers do not let a form be redirected to
- * addresses that its page has not named.
+ * Redirects to the page of a payment provider, by a separate page, because browsers do not redirect a form to addresses
+ * that its page has not named.
  */
 function toProvider({ page, message }: Pages, session: RedirectSession): Response {
   const { paymentUrl } = session.completed ?? {};
@@ -147,7 +147,7 @@ function show(pages: Pages, c: Call): Response | Promise<Response> {
 function submit(pages: Pages, c: Call): Promise<Response> {
   const { ask, withForm } = pages;
   return withForm(c, async (opened, values) => {
-    // The form was sent twice: there is one order, and both answers lead to it.
+    // The form was sent twice: there is one order, and both answers redirect to it.
     if (opened.completed) return c.redirect(onward(pages, c, opened), 303);
     const session = admitMember(pages, c, opened);
     if (!session) return leadToSignIn(pages, c, opened);

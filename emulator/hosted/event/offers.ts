@@ -22,7 +22,7 @@ export interface Offer {
   label: string;
   description: string;
   price: string;
-  /** The most that one order can have. */
+  /** The maximum in one order. */
   most: number;
 }
 

@@ -6,10 +6,10 @@ import type { Emulator } from '#runtime/emulator';
 import { issueInstallationCode } from '#services/identity';
 import { limitForm, type Pages } from '../shared/session-pages';
 
-/** Where an app with authentication of its own sends its users to install it. */
+/** The page to which an app with its own authentication sends its users to install it. */
 const INSTALL = '/installer/install';
 
-/** Where an app that uses client credentials does (the external install flow). */
+/** The same for an app that uses client credentials (the external install flow). */
 const EXTERNAL_INSTALL = '/app-installer';
 
 const CLOSE = '/installer/close-window';
@@ -47,14 +47,15 @@ function signedInstance({ site, clock, appSecret }: Emulator): string {
 }
 
 /**
- * The pages that install the site's app (platform facts 29.1, 29.2). The app is always installed, so agreeing only leads
- * back to it, with what it needs for its tokens. The visitor of the page counts as the site's owner.
+ * The pages that install the site's app (platform facts 29.1, 29.2). The app is always installed, so agreeing only
+ * redirects back to it, with the parameters that it needs for its tokens. The visitor of the page counts as the site's
+ * owner.
  */
 export function installerRoutes(pages: Pages): Hono {
   const { emulator, page, message } = pages;
   const app = new Hono();
 
-  /** Returns the address to lead back to, if there is one; or the page that says why the app is not installed. */
+  /** Returns the address to redirect back to, if there is one; or the page that says why the app is not installed. */
   function backOf(c: Call): string | undefined | Response {
     const site = emulator.site();
     const appId = c.req.query('appId');
@@ -101,7 +102,8 @@ export function installerRoutes(pages: Pages): Hono {
       return page({ title: 'Add the app', children }, 200, back ? [new URL(back).origin] : []);
     });
 
-    // The form needs no token: a foreign page that posts it leads the browser to the app, which checks its own state.
+    // The form needs no token: a foreign page that posts it only sends the browser to the app, which checks its own
+    // state.
     app.post(path, limitForm(pages), (c) => {
       const back = backOf(c);
       if (back instanceof Response) return back;
@@ -113,7 +115,7 @@ export function installerRoutes(pages: Pages): Hono {
     });
   }
 
-  // Where the app leads its user in the end, with its access token.
+  // The page to which the app finally sends its user, with its access token.
   app.get(CLOSE, () => message(undefined, INSTALLED, 200));
   return app;
 }

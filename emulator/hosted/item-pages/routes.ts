@@ -20,7 +20,7 @@ import type { Pages } from '../shared/session-pages';
 export function siteRoutes({ run, message }: Pages): Hono {
   const app = new Hono();
 
-  /** Opens the page of a request; undefined if the address leads nowhere. */
+  /** Opens the page of a request; undefined if no page has this address. */
   function enter(c: Call, find: (context: Context) => Found | undefined): Response | undefined {
     const link = run(c, ANONYMOUS, (context) => {
       const found = find(context);

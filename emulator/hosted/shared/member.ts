@@ -40,7 +40,7 @@ export const takeNewLogin = (c: Call): boolean =>
   deleteCookie(c, NEW_LOGIN_COOKIE, { path: '/' }) !== undefined;
 
 /**
- * Logs a member in in this browser, in place of an earlier one. The secret is always new, so that one planted before is
+ * Logs a member in in this browser, instead of an earlier one. The secret is always new, so that one planted before is
  * worthless (ASVS 5, 7.2.4).
  */
 export function keepMember({ run, keep }: Pages, c: Call, identityId: string): KnownMember {
@@ -94,7 +94,7 @@ export function admitMember(pages: Pages, c: Call, session: OpenSession): OpenSe
 }
 
 /**
- * Leads a visitor whose page is for members to the log-in: once to the shop's own, if it named one (platform facts
+ * Redirects a visitor whose page is for members to the log-in: once to the shop's own, if it named one (platform facts
  * 5.2), with the address to come back to as `returnUrl`; otherwise to ours.
  */
 export function leadToSignIn(pages: Pages, c: Call, session: OpenSession): Response {

@@ -8,7 +8,7 @@ export interface ReturnLink {
   label: string;
 }
 
-/** A page with only a message, and a link to go on. */
+/** A page with only a message, and a link to continue. */
 export function Message({ title, text, way }: { title: string; text: string; way?: ReturnLink }) {
   return (
     <div className="card message">

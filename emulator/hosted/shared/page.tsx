@@ -82,7 +82,7 @@ function Emblem() {
 /**
  * The headers of a hosted page: only its own stylesheets and pictures may load, no other page may frame it, nothing
  * caches it, and no other site learns its address.
- * @param formTargets further origins that its form may lead to: browsers check where an answer redirects
+ * @param formTargets further origins to which its form may redirect: browsers check where an answer redirects
  */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   const policy = [

@@ -40,7 +40,7 @@ const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanit
 export const SafeHtml = ({ html }: { html: string }): ReactNode =>
   toJsxRuntime(sanitizer.runSync(sanitizer.parse(html)), { Fragment, jsx, jsxs, components: COMPONENTS });
 
-/** A link to an absolute address; a relative one would lead into the hosted pages, which lack its target. */
+/** A link to an absolute address; a relative one would point into the hosted pages, which lack its target. */
 function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
   return href && URL.canParse(href) ? (
     <a href={href} rel="noreferrer">

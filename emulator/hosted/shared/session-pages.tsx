@@ -27,11 +27,11 @@ export interface Pages {
   baseOf(c: Call): string;
   /** Does work for a caller in one transaction. */
   run<T>(c: Call, caller: Caller, work: (context: Context) => T): T;
-  /** The same for work that may ask service plugins. */
+  /** The same for work that may call service plugins. */
   ask<T>(c: Call, caller: Caller, work: (context: Context) => T): T | Promise<T>;
   /** Makes a page in the shop's frame. */
   page(props: Omit<PageProps, 'brand'>, status?: number, formTargets?: string[]): Response;
-  /** Makes a page that says why there is no form. */
+  /** Renders a page that says why there is no form. */
   message(session: RedirectSession | undefined, text: ErrorMessage, status: number): Response;
   /**
    * Stores a secret in a cookie of the pages under a path. @param seconds until it expires; without them, it ends with

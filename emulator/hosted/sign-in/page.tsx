@@ -4,7 +4,7 @@ import { returnLink } from '../shared/return-links';
 import type { Pages } from '../shared/session-pages';
 import { signInPath } from './steps';
 
-/** A page of a log-in with a link out of it. At the end its form leads to a page of the shop. */
+/** A page of a log-in with a link out of it. At the end its form redirects to a page of the shop. */
 export function signInPage(
   { page }: Pages,
   session: OpenSession,

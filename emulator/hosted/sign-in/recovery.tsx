@@ -15,7 +15,7 @@ import { refusalOf } from './refusal';
 import { personOf, signInPath } from './steps';
 
 const PATH = '/reset-password';
-/** The log-in from which the mail was requested; it goes on with the new password. */
+/** The log-in from which the mail was requested; it continues with the new password. */
 const RETURN_COOKIE = 'reset-return';
 
 const EMPTY: FormMessage = { form: { values: {}, errors: {} } };

@@ -50,7 +50,7 @@ function logInRoutes(pages: Pages): Hono {
   app.get(SIGN_IN, (c) => pages.open(c));
   app.get(`${SIGN_IN}/:session`, (c) =>
     withSession(c, (session) => {
-      // A member who has meanwhile logged in in another window goes on at once.
+      // A member who has meanwhile logged in in another window continues at once.
       const isReady = pageFolder(session) !== SIGN_IN && admitMember(pages, c, session);
       if (isReady) return c.redirect(pagePath(session), 303);
       return endedPage(pages, session) ?? logInForm(pages, session, fresh(pages, c));

@@ -72,7 +72,7 @@ function whileIn<State extends PendingSignIn['state']>(
   return !completed && fits(pending) ? work(pending) : c.redirect(signInPath(session), 303);
 }
 
-/** Goes on with the result of a step, or shows its form again. */
+/** Continues with the result of a step, or shows its form again. */
 function attempt(
   pages: Pages,
   c: Call,

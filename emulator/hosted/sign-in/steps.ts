@@ -30,13 +30,13 @@ export const personOf = (pages: Pages, c: Call): Person => ({
 const STATE_COOKIE = 'sign-in-state';
 const DEVICE_COOKIE = 'sign-in-device';
 
-/** The token with which a log-in goes on. It is stored in the browser, not in the session. */
+/** The token with which a log-in continues. It is stored in the browser, not in the session. */
 export const stateTokenOf = (c: Call): string => getCookie(c, STATE_COOKIE) ?? '';
 
 /** The token which proves that the second factor was given on this device before. */
 export const deviceTokenOf = (c: Call): string | undefined => getCookie(c, DEVICE_COOKIE);
 
-/** Stores what a log-in waits for. */
+/** Stores the step that a log-in waits for. */
 export function holdPendingSignIn(
   pages: Pages,
   c: Call,
@@ -56,7 +56,7 @@ const STEP_PAGES = {
 } as const;
 
 /**
- * Goes on after a step of a log-in: to the page of the next step, or after the last one to the target of the log-in.
+ * Continues after a step of a log-in: to the page of the next step, or after the last one to the target of the log-in.
  * @throws PlatformError if the code of a second factor cannot be sent
  */
 export function continueSignIn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {

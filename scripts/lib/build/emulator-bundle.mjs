@@ -85,8 +85,8 @@ const optionsFor = (file) => ({
   target: 'node20',
   jsx: 'automatic',
   sourcemap: 'linked',
-  // Each loads a binary, or font metrics, from its own package. The common passwords, 400 KB, are loaded only when
-  // needed.
+  // Each of these loads a binary, or font metrics, from its own package. The common passwords, 400 KB, are loaded only
+  // when needed.
   external: [
     'sharp',
     'libsql',

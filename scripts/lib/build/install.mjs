@@ -7,7 +7,7 @@ import { run } from '../servers/processes.mjs';
 /** @typedef {{ version?: string, optional?: boolean, name?: string, link?: boolean, resolved?: string }} Package */
 /** @typedef {Record<string, Package>} Packages by their path in the project */
 
-/** npm takes this file instead of package-lock.json while it exists. */
+/** npm uses this file instead of package-lock.json while it exists. */
 const SHRINKWRAP = join(root, 'npm-shrinkwrap.json');
 
 // No package needs its install script here, and NODE_ENV=production must not leave out the tools for builds and tests.
@@ -48,7 +48,7 @@ export async function ensureInstalled(say) {
   writeFileSync(SHRINKWRAP, JSON.stringify({ ...lock, packages: withAddresses(lock.packages, registry) }));
   let { failure, output } = await npm('ci', ...INSTALL);
   rmSync(SHRINKWRAP);
-  // A registry may keep packages at other addresses. Without them npm asks for each.
+  // A registry may keep packages at other addresses. Without them, npm requests each one.
   if (failure && output.includes('E404')) ({ failure, output } = await npm('ci', ...INSTALL));
   if (failure) throw new Error(`npm could not install the packages (${failure}):\n${output}`);
 }
@@ -60,8 +60,8 @@ function npm(...args) {
 }
 
 /**
- * Adds where the registry has each package. The lock file has no addresses, so npm would first fetch the description of
- * every package with all its versions, which takes as long as all else of an installation.
+ * Adds the registry's address of each package. The lock file has no addresses, so npm would first fetch the description
+ * of every package with all its versions, which takes as long as the rest of an installation.
  * @param {Packages} packages of a lock file
  * @param {string} registry an address that ends with a slash
  * @returns {Packages}

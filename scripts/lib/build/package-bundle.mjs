@@ -78,7 +78,7 @@ const noWritingOfFonts = {
 const namesAsInNode = {
   name: 'names-as-in-node',
   setup(building) {
-    // A name with # is a module of the emulator itself, and none of a package.
+    // A name with # is a module of the emulator itself, not of a package.
     building.onResolve({ filter: /^[^./#]/ }, async ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return;
       const found = await building.resolve(path, { kind: 'import-statement', resolveDir });

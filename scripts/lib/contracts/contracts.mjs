@@ -106,7 +106,7 @@ const shape = (path) => path.replaceAll(/:\w+|\{[\w.]+\}/g, ':').replace(/^\/gra
  *   without a row
  */
 export function prove(rows, operations, allCalls, schemas) {
-  // Random calls prove nothing, and a failure that a test has ordered is not the operation's own.
+  // Random calls prove nothing, and a fault that a test has set is not the operation's own failure.
   const calls = allCalls.filter(({ file, ordered }) => !isRandom(file) && !ordered);
   const byTest = grouped(calls, ({ file, test }) => `${file} ${test}`);
   const byOperation = grouped(calls, ({ operation }) => operation);

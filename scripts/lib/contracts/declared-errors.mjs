@@ -22,13 +22,13 @@ export function declaredPairs(declared, operations) {
 }
 
 /**
- * A pair with what accounts for it: the tests that see its code come of its own cause; or that it comes on order, and why
- * it cannot come of its own cause here.
+ * A pair with what accounts for it: the tests in which its own cause triggers its code; or that it is set as a fault,
+ * and why its own cause cannot trigger it here.
  * @typedef {Pair & { tests: string[], isOrdered: boolean, why?: string }} Account
  */
 
 /**
- * Reads the table of the pairs that cannot come of their own cause here: an operation, or a module as
+ * Reads the table of the pairs that their own cause cannot trigger here: an operation, or a module as
  * `stores.productsV3.*`; a code; and why.
  * @param {string} text tab-separated, with a line of headings
  * @returns {(Pair & { why: string })[]}
@@ -104,8 +104,8 @@ export function errorsTable(accounts) {
 }
 
 /**
- * Returns the status of each code of which a test sees a call refused, which an ordered error has too: by code that of
- * most operations, and by operation and code where it is another. Answers to an order and random calls tell nothing.
+ * Returns the status of each code with which a test sees a call refused, which is also used when it is set as a fault:
+ * by code that of most operations, and by operation and code if it differs. Set faults and random calls are ignored.
  * @param {Pair[]} pairs
  * @param {Call[]} calls
  * @returns {Record<string, number>}
@@ -115,7 +115,7 @@ export function statusesOf(pairs, calls) {
   const byPair = new Map();
   for (const { operation, error, status, asserted, ordered, file } of calls) {
     const key = `${operation} ${error}`;
-    // A call may be refused in two ways with one code: the lower one, so that it is the same in each run.
+    // If a call is refused with two statuses for one code, the lower one counts, so that each run has the same result.
     if (asserted && !ordered && !isRandom(file)) byPair.set(key, Math.min(status, byPair.get(key) ?? status));
   }
   const refused = pairs.flatMap(({ operation, code }) => {

@@ -12,7 +12,7 @@ const isAddress = (value = '') => /^https?:$/.test(URL.canParse(value) ? new URL
  * Fails early for an invalid setting of the storefront, which pages would otherwise only report one by one. An empty
  * one counts as not set.
  * @param {Record<string, string | undefined>} env
- * @throws {Error} that tells the valid form
+ * @throws {Error} that names the valid form
  */
 export function checkSettings(env) {
   for (const name of ['EMULATOR_URL', 'DEPLOYED_URL', 'REPOSITORY_URL']) {

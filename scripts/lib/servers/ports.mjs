@@ -66,8 +66,8 @@ export async function portProblem(port) {
   return undefined;
 }
 
-// Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): one of those can be
-// taken between this look and the moment a server listens.
+// Below the ports that systems assign to outgoing connections (from 32768 on Linux, 49152 elsewhere): one of those can
+// be taken between this check and the moment when a server listens.
 const FIRST_PORT = 10_000;
 const BLOCKS = 220;
 const BLOCK_SIZE = 100;

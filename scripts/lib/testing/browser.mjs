@@ -55,7 +55,9 @@ export function findBrowser(env = process.env, { own = playwrightsOwn(), isUsabl
   return candidates.find(isUsable);
 }
 
-/** Whether Playwright has installed a Chromium of any version, which can be told before the packages are installed. */
+/**
+ * Whether Playwright has installed a Chromium of any version, which can be checked before the packages are installed.
+ */
 function hasPlaywrightChromium() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'));

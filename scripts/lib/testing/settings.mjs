@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * The settings of tests, in place of the developer's own (README, Settings): the demo site on an emulator of their own.
- * An empty variable counts as not set, and overrides that of an .env file; the client id is named, because that in
- * lib/config/constants.ts may be another.
+ * The settings of tests, instead of the developer's own (README, Settings): the demo site on an emulator of their own.
+ * An empty variable counts as not set, and overrides that of an .env file; the client id is named, because the one in
+ * lib/config/constants.ts may differ.
  */
 export const TEST_SETTINGS = {
   WIX_CLIENT_ID: JSON.parse(readFileSync(join(root, 'emulator/seed/site.json'), 'utf8')).clientId,

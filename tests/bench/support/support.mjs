@@ -120,7 +120,7 @@ export async function warmUp(url) {
 }
 
 /**
- * Orders a fault for every call of the emulator, which replaces the previous one.
+ * Sets a fault for every call of the emulator, which replaces the previous one.
  * @param {string} emulatorUrl
  * @param {Record<string, unknown>} fault
  */

@@ -5,7 +5,7 @@ import { fieldViolation } from '../../support/emulator/errors';
 import { restOwner } from '../../support/emulator/rest';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
-// Calls that the SDK has no functions for in the packages that are served (platform facts 36.11, 36.12).
+// Calls for which the SDK packages that are served have no functions (platform facts 36.11, 36.12).
 const PATH = '/calendar/v3/events';
 
 const emulator = startEmulator();

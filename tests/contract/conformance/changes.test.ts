@@ -8,8 +8,8 @@ import { lastEventSequence } from '../../support/emulator/domain-events';
 import { startEmulator } from '../../support/emulator/start';
 import { withValue } from '../../support/fuzz/hostile-values';
 
-// Every kind of entity that has calls to create, update or delete one. A request may lack what the contract does not
-// name, so several are tried; where all are refused, the kind is one of UNTRIED.
+// Every kind of entity that has calls to create, update or delete one. A request may lack something that the contract
+// does not name, so several are tried; if all are refused, the kind is one of UNTRIED.
 
 /** Fields that follow from another field that is changed here. */
 const FOLLOWING: Record<string, string[]> = {
@@ -20,7 +20,7 @@ const FOLLOWING: Record<string, string[]> = {
   'stores.infoSectionsV3 InfoSection': ['description'],
 };
 
-/** These are read without parts that a new one is answered with. */
+/** Reading these leaves out parts that the answer to their creation has. */
 const READ_IN_PART = ['members.members Member', 'gift-vouchers.giftVouchers GiftCard'];
 
 const emulator = startEmulator(undefined, 'seed');

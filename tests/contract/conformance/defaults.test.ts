@@ -12,7 +12,9 @@ import { startEmulator } from '../../support/emulator/start';
 // The page size and the order that the documentation of the SDK's functions states. Lists of the demo site are short,
 // so one of their entities is stored again and again.
 
-/** Lists that are not of stored entities, of which the demo site has none, or whose items do not tell their date. */
+/**
+ * Lists without stored entities, lists that are empty on the demo site, and lists whose items do not have their date.
+ */
 const UNSTORED = [
   'members.badges.listMembersByBadge',
   'inbox.messages.listMessages',
@@ -48,7 +50,7 @@ test.each(lists)('%s has the stated page size and order', async (_, { operation,
   const ask = async () => {
     const { status, body } = await send(emulator, operation, message);
     expect(status, JSON.stringify(body)).toBe(200);
-    // Extended bookings are around their bookings.
+    // Extended bookings contain their bookings.
     return (pageIn(operation, body) as Json[]).map((it) => (it.id ? it : Object.values(it)[0]) as Json);
   };
   const [first] = await ask();

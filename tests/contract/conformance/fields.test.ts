@@ -22,8 +22,8 @@ import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
 import { withValue } from '../../support/fuzz/hostile-values';
 
-// The comments of the typings on fields of entities: what a new one has where nothing is given, and what only the
-// platform sets.
+// The comments of the typings on fields of entities: the defaults in a new one, and the fields that only the platform
+// sets.
 
 const emulator = startEmulator(undefined, 'seed');
 const shapes = shapesOf(emulator.operations).filter(({ operation }) => mayCall('owner', operation));
@@ -97,7 +97,7 @@ test.each(creatable)('a new %s has the stated defaults', async (_, calls, stated
 /** Fields that the platform sets on everything that it stores. */
 const OF_ALL = ['id', 'revision', 'createdDate', 'updatedDate'];
 
-/** These have their dates only where the request asks for them. */
+/** These have their dates only if the request asks for them. */
 const DATED_ON_REQUEST = ['events.rsvpV2 Rsvp'];
 
 test.each(
@@ -113,7 +113,7 @@ test.each(
 
 const ANOTHER_DATE = '2020-02-02T02:02:02.000Z';
 
-/** Another value for a field of a kind, of its type; undefined for what has no plain value. */
+/** Another value of the type of a field; undefined for types without a plain value. */
 function other({ get, create, update, type }: EntityCalls, field: string, value: unknown): unknown {
   const { schema } = contractOf((update ?? create ?? get)?.operation.name ?? '');
   const {
@@ -135,7 +135,7 @@ function other({ get, create, update, type }: EntityCalls, field: string, value:
 /** Fields that the typings mark as read-only although the call to create one needs them. */
 const NEEDED_AT_FIRST: Record<string, string[]> = { 'ecom.orders Order': ['lineItems', 'priceSummary'] };
 
-/** Returns the fields of a kind that only the platform sets, among those that a call takes. */
+/** Returns the fields of a kind that only the platform sets, among those that a call accepts. */
 function readOnlyIn(shape: Shape, { type }: EntityCalls, comments: readonly FieldComment[]) {
   const taken = contractOf(shape.operation.name).schema.types[type]?.fields ?? {};
   return comments.filter(({ name, isReadOnly }) => isReadOnly && name in taken);
@@ -179,7 +179,7 @@ const changeable = kinds.flatMap(({ calls, comments }) => {
   return names.length > 0 ? [[calls.name, calls, update, names] as const] : [];
 });
 
-/** Their mask may only name what can be changed (specification 8.1), so the other fields are given beside it. */
+/** Their mask may only name what can be changed (specification 8.1), so the other fields are sent outside it. */
 const STRICT_MASKS = ['pricing-plans.plans Plan'];
 
 test.each(changeable)('%s keeps what only the platform sets', async (kind, calls, update, names) => {

@@ -20,7 +20,7 @@ test.each(limits.map((it) => [it.operation.name, it.path.join('.'), it] as const
   async (_, name, { operation, path, max = 0 }) => {
     const refused: Answer[] = [];
     for (const message of messagesFor(operation, NOWHERE)) {
-      // A cursor, or another kind of paging, may stand beside the limit.
+      // A request may have a cursor, or another kind of paging, besides the limit.
       const paging = path.slice(0, -1);
       const without = paging.length > 0 ? withValue(message, paging, undefined) : message;
       const accepted = await send(emulator, operation, withValue(without, path, max));

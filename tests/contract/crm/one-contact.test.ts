@@ -57,7 +57,7 @@ test('a person who writes to the site and comes to an event is one contact', asy
   ]);
 });
 
-/** Each way in which a person who is not a member leaves an e-mail address. */
+/** Each way in which a visitor who is not a member leaves an e-mail address. */
 const WAYS: Record<string, (email: string) => Promise<unknown>> = {
   'an order of the store': async (email) =>
     completeCheckout(emulator, (await checkoutOf()).id, { buyer: { ...BUYER, email } }),

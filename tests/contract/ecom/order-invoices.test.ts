@@ -28,7 +28,7 @@ const generate = (orderId: string) => callEcom(storeOwner(emulator), `invoices/o
 const list = async (...orderIds: string[]) =>
   (await owned().orderInvoices.listInvoicesForMultipleOrders(orderIds)).invoicesForOrder;
 
-/** Returns the state of an order's only invoice, which no call of the platform tells. */
+/** Returns the state of an order's only invoice, which no call of the platform returns. */
 const standing = (orderId: string) =>
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     invoicesOf(context, orderId).invoices.map(

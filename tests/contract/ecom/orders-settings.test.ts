@@ -63,7 +63,7 @@ async function ordered(payment: 'paid' | 'pending' | 'offline' | 'begun') {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-  // Only the hosted page begins payments, so that the type of buyers does not have them.
+  // Only the hosted page starts payments, so the type of buyers does not have them.
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: payment as 'paid' } }).id;
 }
 

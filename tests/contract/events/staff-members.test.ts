@@ -134,7 +134,7 @@ test('only managers read and write staff, and staff need only their token', asyn
   }
 });
 
-/** Brings a new staff member into a status. */
+/** Puts a new staff member into a status. */
 const BROUGHT_TO: Record<StaffStatus, () => Promise<{ id: string; token: string }>> = {
   PENDING: () => hired(),
   HAS_ACCESS: async () => {

@@ -157,7 +157,7 @@ test('updateTicket corrects the guest of a ticket, and archives it', async () =>
   expect(await read(numbers[1])).toMatchObject({ archived: true, guestFullName: 'Mary Somerville' });
 });
 
-/** Brings a new ticket into a state. */
+/** Puts a new ticket into a state. */
 const BROUGHT_TO: Record<TicketState, () => Promise<string[]>> = {
   VALID: async () => (await ordered(1)).numbers,
   CHECKED_IN: async () => {

@@ -93,7 +93,7 @@ test(`answers random requests like the platform, seed ${SEED}`, {
     let untouched = cart();
 
     for (const request of requests) {
-      // Changes that are due by the time are not the request's.
+      // Changes that are due at the time are not made by the request.
       emulator.run({ role: 'owner', id: site.ownerId }, '', () => undefined);
       const changes = tables.changes();
       const response = await send(request, tokens[request.sender]);
@@ -156,7 +156,7 @@ const send = ({ method, path, body, contentType }: FuzzRequest, token: string | 
     }),
   );
 
-/** Returns the tables that a request changed although it was refused, only reads, or its sender has no right to. */
+/** Returns the tables that a request changed although it was refused, only reads, or its sender may not change them. */
 function wrongChange({ operation, sender }: FuzzRequest, status: number, changed: string[]): string[] {
   const { callers } = emulator.operations.find(({ name }) => name === operation) ?? {};
   if (status >= 400) {

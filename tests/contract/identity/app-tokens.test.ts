@@ -16,7 +16,7 @@ const access = (body: Record<string, unknown>) => post('/oauth/access', body);
 const page = (path: string, parameters: Record<string, string>, method = 'GET') =>
   emulator.fetch(new Request(`${EMULATOR}${path}?${new URLSearchParams(parameters)}`, { method }));
 
-/** Installs the app. @returns the parameters with which the page leads back to it */
+/** Installs the app. @returns the parameters with which the page redirects back to it */
 async function install(path = '/installer/install', parameters: Record<string, string> = {}) {
   const asked = { token: 'given', appId: site.appId, redirectUrl: BACK, state: 'mine', ...parameters };
   expect((await page(path, asked)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('an app with the earlier token endpoint', () => {
     emulator.clock.advance(5 * 60_000);
     expect(await mayManage(given.body.access_token)).toBe(false);
 
-    // A year without an hour is still good; the other refresh tokens of the emulator end with their session too.
+    // After a year less an hour it is still valid; the other refresh tokens of the emulator end with their session too.
     emulator.clock.advance(364 * 86_400_000);
     const { refresh_token } = given.body;
     const renewed = (await access({ ...app(), grant_type: 'refresh_token', refresh_token })).body;

@@ -12,7 +12,7 @@ import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files }).files;
 
-/** A picture of the demo site, in place of one on the web. */
+/** A picture of the demo site, instead of one on the web. */
 const MUG = 'https://static.wixstatic.com/media/mug-sage.webp';
 const NOTHING = `${EMULATOR}/media/nothing.webp`;
 

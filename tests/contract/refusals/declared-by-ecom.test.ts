@@ -21,7 +21,7 @@ import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions'
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { ownerClient, startEmulator } from '../../support/emulator/start';
 
-// Errors that the SDK declares for calls of the shop and that no other test makes come, a few for each module.
+// Errors that the SDK declares for calls of the shop and that no other test triggers, a few for each module.
 
 const emulator = startEmulator();
 

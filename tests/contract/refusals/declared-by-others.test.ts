@@ -17,7 +17,7 @@ import { createRsvpAsVisitor } from '../../support/events/rsvps';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import { TREE } from '../../support/stores/categories';
 
-// Errors that the SDK declares for calls of several packages and that no other test makes come, one per line.
+// Errors that the SDK declares for calls of several packages and that no other test triggers, one per line.
 
 const emulator = startEmulator();
 const modules = {

@@ -20,7 +20,7 @@ async function violationsOf(method: string, path: string, body: unknown) {
   return details.validationError.fieldViolations;
 }
 
-// Requests that no function of the SDK describes, so that schemas of our own check them.
+// Requests that no function of the SDK describes, so our own schemas check them.
 test.each<[string, string, unknown, object]>([
   [
     'POST',

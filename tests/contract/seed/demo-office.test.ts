@@ -7,7 +7,7 @@ import { DAY } from '@/emulator/core/time/clock';
 import members from '@/emulator/seed/members.json';
 import { ownerClient, startEmulator } from '../../support/emulator/start';
 
-// The notes, tasks, secrets and so on that the demo site's owner keeps for the shop itself.
+// The notes, tasks, secrets and so on that the demo site's owner keeps for running the shop.
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { embeddedScripts, notes, secrets, seoTags, tasks });

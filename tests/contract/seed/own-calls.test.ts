@@ -60,7 +60,7 @@ test('a reset whose content is refused changes nothing', async () => {
   writeFiles(seed, { [path]: lines(question(ONE)) });
   own.reset('seed');
   expect(dataOf(own)).not.toEqual(before);
-  // The content that a site begins with is not news.
+  // The initial content of a site triggers no events.
   expect(own.events.list(0, 9)).toEqual([]);
   own.close();
 });

@@ -8,8 +8,8 @@ import { seedFolder } from '../../support/seed/folder';
 import { allOf, differences, filesOf, kindsOf } from '../../support/seed/kinds';
 import { idsIn, samplesFor } from '../../support/seed/samples';
 
-// Content of one's own as requests of calls. The demo site's own entities are such content: with the calls that create
-// them they make the same entities on another site.
+// A site's own content as requests of calls. The demo site's entities are such content: the calls that create them
+// create the same entities on another site.
 
 const V3 = { catalogVersion: 'V3_CATALOG' } as const;
 const MEDIA = 'emulator/seed/media';
@@ -17,7 +17,7 @@ const media = Object.fromEntries(
   readdirSync(MEDIA).map((name) => [`media/${name}`, readFileSync(`${MEDIA}/${name}`)]),
 );
 
-/** Kinds that are not content: they are a visitor's own for a while, or belong to what no call creates. */
+/** Kinds that are not content: they belong to a visitor for a while, or to something that no call creates. */
 const NO_CONTENT = [
   'ecom.cart Cart',
   'ecom.cartV2 Cart',

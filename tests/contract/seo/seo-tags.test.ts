@@ -18,7 +18,7 @@ const templates = () =>
 
 type Tags = NonNullable<seoTags.ResolveItemSeoTagsResponse['seoTags']>['tags'];
 
-/** Returns the tags by what they describe. */
+/** Returns the tags by the thing that they describe. */
 const said = (tags: Tags = []) =>
   Object.fromEntries(
     tags.map(({ type, props, children }) => [

@@ -22,7 +22,7 @@ test('a full class has a waiting list to join', async ({ page, emulator }) => {
     .getByRole('link', { name: /waiting list$/ })
     .first()
     .click();
-  // The month has shown the times of this day already, and a choice among those goes with them.
+  // The month has already shown the times of this day; when they are replaced, a choice among them is lost.
   await expect(page).toHaveURL(/[?&]day=/);
   await page.getByRole('radio', { name: /Full · 4 places on the waiting list/ }).check();
   await page.getByRole('button', { name: 'Join the waiting list' }).click();

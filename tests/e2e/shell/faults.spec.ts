@@ -4,8 +4,8 @@ import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members
 import { FAULTS } from '../../support/emulator/faults';
 
 /**
- * A page sees a failing call as a problem of one of two kinds; that each way of failing becomes one of them is tested
- * call by call (lib/wix/failing-reads.test.ts). Here each call of a page fails in the fastest way of each kind.
+ * A page sees a failing call as a problem of one of two kinds; each way of failing is tested call by call to become one
+ * of them (lib/wix/failing-reads.test.ts). Here each call of a page fails in the fastest way of each kind.
  */
 const WAYS = ['a 429 with Retry-After', 'a 401'] as const;
 

@@ -19,7 +19,7 @@ test.describe('with motion', () => {
     { list: '/booking', name: 'Open studio' },
   ])
     test(`the picture of ${name} moves from ${list} to its own page`, async ({ page }) => {
-      // A page that is late comes after a placeholder, to which nothing moves.
+      // A late page comes after a placeholder, to which nothing moves.
       await expect(async () => {
         await page.goto(list);
         const moving = page.waitForFunction(moved, undefined, { polling: 'raf', timeout: 5_000 });

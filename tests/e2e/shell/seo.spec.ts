@@ -36,7 +36,7 @@ test('search engines, messengers and launchers find their metadata', async ({
     );
     expect(await attributeOf(page, 'link[rel=canonical]', 'href')).toBe(address);
     await expect(async () => {
-      // A page that the site's name reaches too late goes without it, the first one on a busy machine.
+      // A page is shown without the site's name if that arrives too late, such as the first page on a busy machine.
       await page.reload();
       expect(await attributeOf(page, 'meta[property="og:site_name"]', 'content')).toBe('Fennel & Clay');
     }).toPass();

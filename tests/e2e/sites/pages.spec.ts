@@ -15,7 +15,7 @@ test('no page makes a call that the platform removes', async ({ page }) => {
   expect(paths.length).toBeGreaterThan(25);
   for (const path of paths) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
   const visit = async (path: string) => {
-    // Every part of a page has come once the network is quiet: the cart and the calendar come last.
+    // Every part of a page is loaded once the network is quiet: the cart and the calendar come last.
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expect([path, answer?.status()]).toEqual([path, 200]);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();

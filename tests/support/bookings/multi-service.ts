@@ -9,7 +9,7 @@ type Client = Pick<ReturnType<typeof bookingsOwner>, 'bookings'>;
 type Options = bookings.CreateMultiServiceBookingOptions;
 export type Part = Parameters<Client['bookings']['createMultiServiceBooking']>[0][number];
 
-/** Two appointments that different people give, and that fit together: 60 minutes, then 30. */
+/** Two appointments with different staff members that fit together: 60 minutes, then 30. */
 export const VISIT = ['wheel-throwing-lesson', 'glaze-consult'] as const;
 
 /** The appointments of a free time of some services at the studio, one after the other, by its number on a day. */
@@ -47,7 +47,10 @@ export function multiServiceOf(emulator: Emulator) {
   const owner = () => bookingsOwner(emulator).bookings;
   const mary = () => clientAs(emulator, 'member', MARY);
 
-  /** Books the appointments of a free time as Mary. @returns the id of the whole, and its bookings in full */
+  /**
+   * Books the appointments of a free time as Mary.
+   * @returns the id of the multi-service booking, and its bookings in full
+   */
   async function createVisit(
     row?: Awaited<ReturnType<typeof freeRow>>,
     options: Options = {},
@@ -66,7 +69,7 @@ export function multiServiceOf(emulator: Emulator) {
     return { client, id: multiServiceBooking?._id ?? '', parts };
   }
 
-  /** The present bookings of a whole, as calls name them. */
+  /** The present bookings of a multi-service booking, as calls name them. */
   const infosOf = async (id: string, paymentStatus?: bookings.BookingInfo['paymentStatus']) =>
     ((await owner().getMultiServiceBooking(id)).bookings ?? []).map(({ booking }) => ({
       bookingId: booking?._id ?? '',
@@ -74,7 +77,7 @@ export function multiServiceOf(emulator: Emulator) {
       ...(paymentStatus && { paymentStatus }),
     }));
 
-  /** The present statuses of the bookings of a whole. */
+  /** The present statuses of the bookings of a multi-service booking. */
   const statusesOf = async (id: string) =>
     ((await owner().getMultiServiceBooking(id)).bookings ?? []).map(({ booking }) => booking?.status);
 

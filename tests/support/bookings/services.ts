@@ -12,7 +12,7 @@ import { bookingsOwner, staffOf } from './bookings';
 export const MAREN = staffOf('Maren');
 const CLAY = { _id: seed.categories.clay.id };
 
-/** A class for five people, as createService takes it. */
+/** A class for five people, as an argument of createService. */
 export const RAKU_CLASS = {
   name: 'Raku evening',
   type: 'CLASS' as const,

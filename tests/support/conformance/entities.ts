@@ -80,12 +80,12 @@ export async function read(emulator: Emulator, { get, type }: EntityCalls, id: s
   return { status: answer.status, entity: (answer.body[field] ?? {}) as Json };
 }
 
-/** The entities that are looked at, from the beginning and from the end of a list. */
+/** The entities that are tried, from the beginning and from the end of a list. */
 const SOME = 4;
 
 /**
  * Creates an entity, as a copy of others or with random values that keep the contract.
- * @param adapt changes what it is given
+ * @param adapt changes its argument
  * @returns the entity, and the messages that were refused before
  */
 export async function make(

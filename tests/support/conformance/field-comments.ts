@@ -8,7 +8,7 @@ export interface FieldComment {
   isReadOnly: boolean;
   /** Whether only the call to create an entity sets it. */
   isSetOnce: boolean;
-  /** The value that it has where a new entity is given none; undefined if none is stated. */
+  /** The default value in a new entity; undefined if none is stated. */
   default: string | number | boolean | undefined;
 }
 
@@ -55,12 +55,12 @@ export const fieldCommentsOf = (module: string, type: string): FieldComment[] =>
 
 /** A default of a field further in. */
 export interface NestedDefault {
-  /** The names that lead to the field, itself last. */
+  /** The names on the path to the field, its own last. */
   path: string[];
   default: string | number | boolean;
 }
 
-/** Types that apps show, each field by its own default, but that are stored as they come. */
+/** Types that apps show, each field with its own default, but that are stored unchanged. */
 const STORED_AS_GIVEN = /^(RichContent|SeoSchema)$/;
 
 /** Returns the defaults that the typings state for fields further in, which the caller may set. */

@@ -4,7 +4,7 @@ import { withValue } from '../fuzz/hostile-values';
 import { goodMessages } from '../fuzz/leaves';
 import { NEEDED } from './needed';
 
-/** The most random messages that are tried where the shortest one is refused. */
+/** The maximum number of random messages to try if the shortest one is refused. */
 const TRIES = 8;
 
 const TEXTS: Record<string, string> = {

@@ -29,7 +29,7 @@ export const isAboutOne = ({ operation, verb }: Shape): boolean =>
 export interface PageLimit {
   path: string[];
   max: number | undefined;
-  /** The field of the request that leads to the following pages. */
+  /** The field of the request for the following pages. */
   by: 'cursor' | 'offset' | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Entities for which neither a copy nor random values make a valid request, or which have no text that may change: the
- * tests of their own modules see to them. By verb, as `<package>.<namespace>` and the name of the entity's type.
+ * tests of their own modules cover them. By verb, as `<package>.<namespace>` and the name of the entity's type.
  */
 export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly string[]>> = {
   create: [

@@ -18,7 +18,7 @@ type Kept = Answer & { values?: Set<string> };
 let answers: Kept[] = [];
 let ofTest: string | undefined;
 
-/** Values that many answers have, so that they do not tell which one a value is from. */
+/** Values that many answers have, so that they do not show which one a value is from. */
 const COMMON = /^(true|false|null|\d?|USD)$/;
 
 /** How many answers are kept, because random tests make thousands of calls. */

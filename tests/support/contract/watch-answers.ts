@@ -24,7 +24,7 @@ export interface ContractCall {
   grant?: string;
   /** Whether the test asserts on the answer. */
   asserted?: boolean;
-  /** Whether a fault that the test has ordered made it fail, and not the operation itself. */
+  /** Whether a fault that the test has set made it fail, and not the operation itself. */
   ordered?: true;
 }
 

@@ -123,7 +123,7 @@ const withExample = (file: string, work: (site: Site, example: Running, address:
     const example = shell(line, { PORT: `${port}`, EMULATOR_URL: site.url }, app());
     try {
       await untilPrinted(`${port}`, example);
-      // A fault that another command has ordered would affect the calls.
+      // A fault that another command has set would affect the calls.
       await fetch(`${site.url}/_emulator/faults`, { method: 'DELETE' });
       await work(site, example, `http://localhost:${port}/`);
     } finally {
@@ -146,7 +146,7 @@ function receivesWebhook() {
 
 let plugin: Promise<void> | undefined;
 
-/** The example's provider is asked for the fees of a cart: two lines of the document that only work together. */
+/** The example's provider is called for the fees of a cart: two lines of the document that only work together. */
 function asksPlugin() {
   plugin ??= withExample('fees-provider.mjs', async ({ url, env }, provider, address) => {
     await ends(`npx platform-emulator plugins add additionalFees ${address}`, app(), env);

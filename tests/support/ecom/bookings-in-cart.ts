@@ -112,7 +112,7 @@ export function startMembershipApp(emulator: Emulator) {
   const app = startPluginApp(emulator);
   const { clientOfAnn, bookOpenStudio, addToCart, createCheckout } = bookingsInCartOf(emulator);
 
-  /** Registers the app. @returns what it was asked */
+  /** Registers the app. @returns the requests that it got */
   async function provide({ charge, voidable = true, byDefault, settings }: Choices = {}): Promise<Asked> {
     const asked: Asked = { list: [], charge: [], void: [] };
     const implement: Parameters<typeof app.provide>[1] = (client) =>

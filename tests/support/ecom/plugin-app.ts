@@ -49,7 +49,7 @@ const clientFor = (emulator: Emulator, publicKey: string) =>
 export function startPluginApp(emulator: Emulator) {
   let client: Client | undefined;
   const got: { url: string; jwt: string; digest: string }[] = [];
-  /** Answers in place of the SDK. */
+  /** Answers instead of the SDK. */
   let instead: ((url: string, body: string) => { status: number; body: string } | 'nothing') | undefined;
   const server = createServer(async (request, response) => {
     const url = `${base()}${request.url}`;
@@ -108,7 +108,7 @@ export function startPluginApp(emulator: Emulator) {
       ),
     /** Gives a registered plugin other settings. */
     settle: (kind: string, settings: object) => control('/plugins', { kind, url: base(), ...settings }),
-    /** Registers a plugin whose server answers so, without the SDK. */
+    /** Registers a plugin whose server gives this answer without the SDK. */
     async answer(kind: string, answer: typeof instead) {
       instead = answer;
       await control('/plugins', { kind, url: base() });

@@ -1,4 +1,4 @@
-/** The ways in which a call of the platform can fail, as faults to order from the emulator. */
+/** The ways in which a call of the platform can fail, as faults to set in the emulator. */
 export const FAULTS = {
   'a 500': { status: 500 },
   'a 429 with Retry-After': { status: 429, headers: { 'retry-after': '60' } },

@@ -4,10 +4,10 @@ type Answer = (request: Request) => Response | Promise<Response>;
 type Hosts = readonly [host: RegExp, answer: Answer | false][];
 
 /**
- * Puts hosts of its own in the place of the network behind `fetch`; a call to any other fails, and so does its test. In
+ * Replaces the network behind `fetch` by hosts of the test; a call to any other host fails, and so does its test. In
  * process, MSW's layers would take longer than most of the answers.
  * @param hosts matched against the address, the first one counts
- * @returns the function that gives the network back
+ * @returns the function that restores the network
  */
 export function replaceNetwork(hosts: Hosts): () => void {
   const real = globalThis.fetch;

@@ -27,7 +27,7 @@ export const TWO_CATALOGS: SitesOptions = {
 
 /**
  * Opens `TWO_CATALOGS` once for the tests of a file, because placing two demo sites takes longer than most of them.
- * @returns functions that bring both sites back to their beginning, and close them
+ * @returns functions that reset both sites to their initial state, and close them
  */
 function twoCatalogs() {
   let opened: { sites: Sites; restores: (() => void)[] } | undefined;

@@ -37,7 +37,7 @@ export const olive = { email: 'olive@example.com', password: 'a jug of green oli
 /** A member of the demo site who needs only the password to log in. */
 export const MAYA_LOGIN = { email: 'maya@example.com', password: 'maya-likes-clay' };
 
-/** Registers on the hosted pages, by a link that leads to them. @returns the page after it */
+/** Registers on the hosted pages, by a link to them. @returns the page after it */
 export async function registerThroughPages(
   browser: Browser,
   link: string,
@@ -49,7 +49,7 @@ export async function registerThroughPages(
 }
 
 /**
- * Logs in on the hosted pages, by a link that leads to them.
+ * Logs in on the hosted pages, by a link to them.
  * @returns the page after it: the shop's, or the next step
  */
 export async function logInThroughPages(

@@ -33,7 +33,7 @@ export async function seedFolder(files: Record<string, string | Buffer>): Promis
   return folder;
 }
 
-/** By its name, because the package that is tested has a class of its own. */
+/** Compared by name, because the tested package has its own class. */
 const isSeedFolderError = (error: unknown): error is SeedFolderError =>
   error instanceof Error && error.name === SeedFolderError.name;
 

@@ -12,7 +12,7 @@ import { send } from '../conformance/sender';
 import { byModule, mayCall, shapesOf } from '../conformance/shapes';
 import { NOWHERE } from '../emulator/demo-site';
 
-/** An entity's calls, and how one is made of what is read of another. */
+/** An entity's calls, and how a new one is made from the data of another. */
 export interface Kind extends EntityCalls {
   maker: Operation;
   requestOf(entity: Json): Json;
@@ -27,7 +27,7 @@ export interface Listed {
 const pick = (from: Json, ...names: string[]): Json =>
   Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
 
-/** Calls that make an entity of its parts, or in any of its states: each with its request for an entity. */
+/** Calls that create an entity from its parts, or in any of its states: each with its request for an entity. */
 const MADE_BY: Record<string, [call: string, requestOf: (entity: Json) => Json]> = {
   'blog.tags BlogTag': ['createTag', (it) => pick(it, 'id', 'label', 'slug', 'language')],
   'crm.contacts Contact': ['createContact', (it) => pick(it, 'id', 'info')],
@@ -46,14 +46,14 @@ const MADE_BY: Record<string, [call: string, requestOf: (entity: Json) => Json]>
   'media.folders Folder': ['createFolder', (it) => pick(it, 'id', 'displayName', 'parentFolderId')],
 };
 
-/** Fields that only the call to create one takes, or that no call reads. */
+/** Fields that only the call to create one accepts, or that no call returns. */
 const ONLY_GIVEN: Record<string, (entity: Json) => Json> = {
   'gift-vouchers.giftVouchers GiftCard': ({ id }) => pick(codes.get(id) ?? {}, 'code'),
 };
 
-/** Entities of the demo site that no call makes as they are, or that come with others. */
+/** Entities of the demo site that no call can create as they are, or that are created with others. */
 const NOT_MADE: Record<string, (entity: Json) => boolean> = {
-  // Members bring theirs.
+  // They are created with their members.
   'crm.contacts Contact': ({ id }) => members.some(({ contactId }) => contactId === id),
   // The collections of apps.
   'data.collections DataCollection': ({ id }) => String(id).includes('/'),
@@ -61,7 +61,7 @@ const NOT_MADE: Record<string, (entity: Json) => boolean> = {
   'gift-vouchers.giftVouchers GiftCard': (it) => !isDeepStrictEqual(it.balance, it.initialValue),
 };
 
-/** More of the request that reads an entity: fields that come only if they are asked for. */
+/** Further parts of the request that reads an entity: fields that are only returned if requested. */
 const ASKED: Record<string, Json> = {
   'blog.categories Category': { fieldsets: ['SEO'] },
   'blog.draftPosts DraftPost': { fieldsets: ['RICH_CONTENT'] },
@@ -83,10 +83,10 @@ const ASKED: Record<string, Json> = {
   },
 };
 
-/** More of the request that lists entities, for those that are not for everyone. */
+/** Further parts of the request that lists entities, for those that are not public. */
 const LISTED: Record<string, Json> = { 'events.wixEventsV2 Event': { includeDrafts: true } };
 
-/** Fields that follow from other entities, or that only further calls set: of an event, that it is called off. */
+/** Fields that follow from other entities, or that only further calls set, such as that an event is canceled. */
 const FOLLOWING: Record<string, string[]> = {
   'marketing.coupons Coupon': ['dateCreated', 'numberOfUsages'],
   'events.wixEventsV2 Event': ['registration.status', 'registration.tickets.soldOut'],
@@ -134,7 +134,7 @@ async function listed(emulator: Emulator, kind: Kind): Promise<Listed[]> {
 }
 
 /**
- * Returns all entities, except those that refer to what no call makes.
+ * Returns all entities, except those that refer to something that no call creates.
  * @param kinds those that read the same entities as others come before these
  */
 export async function allOf(emulator: Emulator, kinds: readonly Kind[]): Promise<Listed[]> {
@@ -169,7 +169,7 @@ export async function allOf(emulator: Emulator, kinds: readonly Kind[]): Promise
 }
 
 /**
- * Returns the files of content that make these entities.
+ * Returns the files of content that create these entities.
  * @param more requests by their call
  */
 export function filesOf(
@@ -199,7 +199,7 @@ function without(entity: Json, fields: readonly string[]): Json {
   return copy;
 }
 
-/** Returns the fields in which what another site made differs from what it was given. */
+/** Returns the fields in which an entity that another site created differs from the request. */
 export async function differences(of: Emulator, { kind, entity }: Listed): Promise<string[]> {
   const { status, entity: made } = await read(of, kind, String(entity.id), ASKED[kind.name]);
   const [module = '', type = ''] = kind.name.split(' ');

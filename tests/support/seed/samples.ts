@@ -1,7 +1,7 @@
 import type { Json } from '../conformance/entities';
 import type { Listed } from './kinds';
 
-/** Requests by the call that takes them. */
+/** Requests by the call that accepts them. */
 type Requests = Record<string, object[]>;
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -231,7 +231,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
   };
 };
 
-/** Requests of calls that create what the demo site has none of, or what no call reads by its id. */
+/** Requests of calls that create entities that the demo site does not have, or that no call reads by id. */
 export function samplesFor(all: readonly Listed[]): Requests {
   const of = (kind: string) => all.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
   const idOf = (kind: string) => String(of(kind).id);
@@ -244,6 +244,6 @@ export function samplesFor(all: readonly Listed[]): Requests {
   };
 }
 
-/** Returns the ids that requests give. */
+/** Returns the ids in requests. */
 export const idsIn = (requests: Requests): string[] =>
   JSON.stringify(requests).match(/5a3b1e00-4d1a-4c58-9a10-\d{12}/g) ?? [];

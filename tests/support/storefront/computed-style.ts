@@ -1,7 +1,7 @@
-// Whether an element is shown is asked of it and of everything around it by each query for a role and each click. jsdom
-// then matches all the rules of a browser's style sheet again after every change of the page, and reads inherited
-// values through all ancestors, which was a fifth of the time of these tests. The pages of tests have no style sheets,
-// so the element's kind and inline styles decide.
+// Each query for a role and each click checks whether the element and everything around it are shown. jsdom then
+// matches all the rules of a browser's style sheet again after every change of the page, and reads inherited values
+// through all ancestors, which was a fifth of the time of these tests. The pages of tests have no style sheets, so the
+// element's kind and inline styles decide.
 
 /** The slow function. */
 export const jsdomStyle = window.getComputedStyle.bind(window);
@@ -44,7 +44,7 @@ const QUICK: Record<string, (element: Element) => string> = {
   pointerEvents: (element) => inherited(element, 'pointer-events', 'auto'),
 };
 
-/** Answers as jsdom does, but at once where it is asked for what hides an element. */
+/** Answers as jsdom does, but at once for the properties that hide an element. */
 function getComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo || document.styleSheets.length > 0) return jsdomStyle(element, pseudo);
   return new Proxy({} as CSSStyleDeclaration, {

@@ -3,8 +3,8 @@ import { configure, getConfig } from '@testing-library/react';
 const { getElementError } = getConfig();
 
 /**
- * A query that waits fails many times before it finds its element. The whole page is only written out for the failure
- * whose message is read.
+ * A waiting query fails many times before it finds its element. The whole page is only printed for the failure whose
+ * message is read.
  */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error();

@@ -41,7 +41,7 @@ export async function visitorOfV3() {
   return withUntyped(client);
 }
 
-/** Everything that a product only contains on request. */
+/** All fields that a product only contains on request. */
 export const ALL_FIELDS = [
   'URL',
   'CURRENCY',

@@ -16,7 +16,7 @@ import { ages, OPTION, variantsOf } from '../../../support/bookings/variants';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
-// Errors that the SDK declares for what a booking takes: its time, its places, its choices.
+// Errors that the SDK declares for the parts of a booking: its time, its places, its choices.
 
 const emulator = startEmulator();
 const { createConfirmedBooking } = confirmedBookingsOf(emulator);

@@ -15,7 +15,7 @@ import { OPTION, optionOf, variantsOf } from '../../../support/bookings/variants
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
-// Errors that the SDK declares for bookings and that no test of their parts makes come.
+// Errors that the SDK declares for bookings and that no test of their parts triggers.
 
 const emulator = startEmulator();
 const { createConfirmedBooking } = confirmedBookingsOf(emulator);

@@ -27,7 +27,7 @@ const group = (...ids: string[]) => ({
 });
 const sold = (salePrice: string) => ({ ...item('pitcher'), catalogOverrideFields: { salePrice } });
 
-/** Items that no cart takes, by code. */
+/** Items that no cart accepts, by code. */
 const BAD_ITEMS: [string, object][] = [
   ['ITEM_NOT_FOUND_IN_CATALOG', { catalogItems: [unknown] }],
   ['INSUFFICIENT_INVENTORY', { catalogItems: [item('tall-vase', 3)] }],
@@ -70,7 +70,7 @@ const BAD_ITEMS: [string, object][] = [
   ],
 ];
 
-/** Codes and deliveries that a new cart with these items does not get. */
+/** Codes and deliveries that are refused for a new cart with these items. */
 const BAD_CARTS: [string, object][] = [
   ['INVALID_COUPON_CODE', { coupons: [{ code: 'NOTHING' }] }],
   ['INVALID_COUPON_STATUS', { coupons: [{ code: 'SUMMER25' }] }],
@@ -84,7 +84,7 @@ const BAD_CARTS: [string, object][] = [
   ],
 ];
 
-/** The SDK renames fields of what it is given. */
+/** The SDK renames fields in its arguments. */
 const fresh = <T>(value: T): T => structuredClone(value);
 
 test('items that no cart takes are refused by each call that adds them', async () => {

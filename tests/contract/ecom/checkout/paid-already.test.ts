@@ -7,7 +7,7 @@ import { checkoutOf } from '../../../support/ecom/checkout';
 import { BUYER, completeCheckout, failureOf } from '../../../support/ecom/shop';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
-// Errors of orders whose payment is already there, or has gone.
+// Errors of orders whose payment exists already, or is no longer valid.
 
 const emulator = startEmulator();
 const CODE = 'CLAY-GIFT-0050';

@@ -15,7 +15,7 @@ import { subscriptionOptionOf } from '../../../support/ecom/subscriptions';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
 
-// Errors that the SDK declares for drafts of orders and that no test of their parts makes come.
+// Errors that the SDK declares for drafts of orders and that no test of their parts triggers.
 
 const emulator = startEmulator();
 const { bookOpenStudio } = bookingsInCartOf(emulator);

@@ -11,7 +11,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
-/** Brings a request into each possible state. */
+/** Puts a request into each possible state. */
 const INTO = {
   UNPAID: async () => undefined,
   PAID: async (id: string) => void (await chargeRequest(id, 'card-4242')),

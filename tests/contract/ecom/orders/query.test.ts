@@ -4,7 +4,7 @@ import { fieldViolation } from '../../../support/emulator/errors';
 import { restOwner } from '../../../support/emulator/rest';
 import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 
-// The call that came before searchOrders, which the SDK has no function for (platform facts 30.4, 30.5).
+// The call before searchOrders, for which the SDK has no function (platform facts 30.4, 30.5).
 const PATH = '/ecom/v1/orders/query';
 
 const emulator = startEmulator();

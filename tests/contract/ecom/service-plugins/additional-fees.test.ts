@@ -91,7 +91,7 @@ test('a fee of an app is in the totals of the cart, its checkout and its order, 
   expect(order.additionalFees).toMatchObject([{ name: 'Gift wrapping', price: { amount: '5.00' } }]);
 });
 
-/** The answers that leave the purchase without fees, and how the list of requests has them. */
+/** The answers after which the purchase has no fees, and how the list of requests shows them. */
 const UNUSABLE: [string, Parameters<typeof app.answer>[1], number, RegExp][] = [
   ['an error', () => ({ status: 500, body: 'out of paper' }), 500, /^it answered 500$/],
   ['no JSON', () => ({ status: 200, body: 'five' }), 200, /^its answer is not JSON$/],

@@ -19,7 +19,10 @@ const print = (catalogItemId: string, size = 'A4', quantity = 1) => ({
 
 type Items = NonNullable<catalog.GetCatalogItemsRequest['catalogReferences']>;
 
-/** Lets the app provide a catalog of prints, without one of the id `gone`. @returns the items it was asked for */
+/**
+ * Lets the app provide a catalog of prints, without one with the id `gone`.
+ * @returns the items that were requested from it
+ */
 async function providePrints(data: catalog.ItemData = {}) {
   const asked: Items[] = [];
   await app.provide('catalog', (client) =>

@@ -9,7 +9,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const app = startPluginApp(emulator);
 
-/** Registers an app whose only discount is a coupon. @returns what it was asked */
+/** Registers an app whose only discount is a coupon. @returns the requests that it got */
 async function giveCoupon(code: string) {
   const asked: discounts.GetEligibleDiscountsRequest[] = [];
   await app.provide('discounts', (client) =>

@@ -9,7 +9,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const app = startPluginApp(emulator);
 
-/** Creates a rule of half the price whose condition is a trigger of an app. */
+/** Creates a rule for half the price whose condition is a trigger of an app. */
 const halfPriceAt = (id: string, appId = emulator.site().appId) =>
   ecomOwner(emulator).discountRules.createDiscountRule(
     discountRuleWith(percent(50), {
@@ -17,7 +17,7 @@ const halfPriceAt = (id: string, appId = emulator.site().appId) =>
     }),
   );
 
-/** Registers an app whose happy hour is now. @returns what it was asked */
+/** Registers an app whose happy hour is now. @returns the requests that it got */
 async function happyHour() {
   const asked: customTriggers.GetEligibleTriggersRequest[] = [];
   await app.provide('customTriggers', (client) =>

@@ -151,7 +151,7 @@ test('a line of a Cart V2 has the discount of an app, and none on a delivery tha
   expect(summary?.discounts).toMatchObject([{ scope: 'LINE_ITEM', total: { amount: '6.00' } }]);
 });
 
-/** The answers that leave the purchase without discounts, and how the list of requests has them. */
+/** The answers after which the purchase has no discounts, and how the list of requests shows them. */
 const UNUSABLE: [string, Parameters<typeof app.answer>[1], RegExp][] = [
   ['an error', () => ({ status: 500, body: 'out of paper' }), /^it answered 500$/],
   [

@@ -18,7 +18,7 @@ interface Asked {
   void: giftVouchersProvider.VoidRequest[];
 }
 
-/** Registers an app with one gift card, `LOYAL-2026`. @returns what it was asked */
+/** Registers an app with one gift card, `LOYAL-2026`. @returns the requests that it got */
 async function provide(balance = 50, currencyCode = 'USD', redeem?: () => never): Promise<Asked> {
   const asked: Asked = { redeem: [], void: [] };
   await app.provide('giftVouchersProvider', (client) =>

@@ -19,7 +19,7 @@ const wheel = (catalogItemId = 'wheel', quantity = 2) => ({
   catalogReference: { appId: emulator.site().appId, catalogItemId },
 });
 
-/** Registers an app with a catalog of its own, which counts its items. @returns what it was asked, in short */
+/** Registers an app with its own catalog, which counts its items. @returns the requests that it got, in short */
 async function provide(refuse?: () => void) {
   const asked: string[] = [];
   await app.provideCatalog();

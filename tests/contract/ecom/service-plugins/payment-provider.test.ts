@@ -183,7 +183,7 @@ test('an order that is not paid at the provider is canceled after two hours', as
   expect((await read(orderId)).status).toBe('CANCELED');
 });
 
-/** Buys at a provider with this answer to refunds, and asks for a part of the money. */
+/** Buys through a provider with this answer to refunds, and refunds a part of the money. */
 async function refundOne(refund: object) {
   await provide({ pluginTransactionId: 'psp-1' }, refund);
   const { orderId, transactionId } = await buy();

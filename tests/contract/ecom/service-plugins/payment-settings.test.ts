@@ -9,7 +9,7 @@ import { home, linkTo, storeCheckout } from '../../../support/hosted/checkouts';
 const emulator = startEmulator();
 const app = startPluginApp(emulator);
 
-/** Registers an app that wants 3D Secure for expensive orders. @returns the orders that it was asked about */
+/** Registers an app that requires 3D Secure for expensive orders. @returns the orders that it was asked about */
 async function secureAbove(limit: number) {
   const asked: paymentSettings.Order[] = [];
   await app.provide('paymentSettings', (client) =>

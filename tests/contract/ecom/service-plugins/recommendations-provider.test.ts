@@ -37,7 +37,7 @@ const settings = () => ({
 
 type Answer = (algorithmId: string) => recommendationsProvider.CatalogReference[];
 
-/** Registers an app with two algorithms. @returns what it was asked */
+/** Registers an app with two algorithms. @returns the requests that it got */
 async function provide(recommend: Answer) {
   const asked: recommendationsProvider.GetRecommendationsRequest[] = [];
   const implement: Parameters<typeof app.provide>[1] = (client) =>

@@ -8,7 +8,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const app = startPluginApp(emulator);
 
-/** Registers an app that takes a tenth of each line. @returns what it was asked */
+/** Registers an app that takes a tenth of each line. @returns the requests that it got */
 async function takeTenth() {
   const asked: taxCalculationProvider.CalculateTaxRequest[] = [];
   await app.provide('taxCalculationProvider', (client) =>

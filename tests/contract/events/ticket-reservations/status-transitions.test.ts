@@ -17,7 +17,7 @@ const owner = () => eventsOwner(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
 
-/** Brings a new reservation into a status, in the usual way. */
+/** Puts a new reservation into a status, in the usual way. */
 const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {
   RESERVATION_PENDING: async () => (await visitorWithReservation()).id,
   RESERVATION_CONFIRMED: async () => {

@@ -76,7 +76,7 @@ describe('a product that the SDK declares an error for', () => {
           return { code: without[code] ?? code, product: { _id, revision, ...product } };
         });
     const parts = changes(badParts(known));
-    // The SDK renames the fields of the list that it is given.
+    // The SDK renames the fields of the list in its arguments.
     const listed = (product: object) => [{ product: { ...product } }] as never;
     const all = [...parts, ...changes(badProducts(known))];
     for (const { code, product } of parts) {

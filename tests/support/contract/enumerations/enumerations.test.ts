@@ -16,7 +16,7 @@ describe('the enumerations of the specification', () => {
     expect(missing.join(' ')).toBe(gone);
   });
 
-  // A call that uses one makes this fail: then it belongs among those above.
+  // If a call uses one of these, this test fails: then it belongs among those above.
   test.each(CARRIED_BY_NONE)('$name is not used by any call: $why', ({ values, unrelated }) => {
     const wanted = values.split(' ');
     const said = (known: string[]) =>
@@ -38,7 +38,7 @@ describe('the enumerations of the specification', () => {
   });
 });
 
-/** A position of an enumeration in a request: the fields that lead to it. */
+/** A position of an enumeration in a request: the fields on the path to it. */
 interface Place {
   steps: [name: string, field: Field][];
   values: string[];

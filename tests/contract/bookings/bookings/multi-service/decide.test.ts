@@ -8,7 +8,7 @@ import { startEmulator } from '../../../../support/emulator/start';
 const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);
 
-/** Calls that decide on a whole, each with what it names of the bookings. */
+/** Calls that decide on a multi-service booking, each with the part of its bookings that it names. */
 const DECISIONS = {
   confirm: (id: string, confirmBookingsInfo: object[]) =>
     owner().confirmMultiServiceBooking(id, { confirmBookingsInfo, returnFullEntity: true }),

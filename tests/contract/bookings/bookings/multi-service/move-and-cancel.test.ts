@@ -18,7 +18,7 @@ import { startEmulator } from '../../../../support/emulator/start';
 const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);
 
-/** The bookings of a whole, each with another slot. */
+/** The bookings of a multi-service booking, each with another slot. */
 const movedTo = async (id: string, row: Awaited<ReturnType<typeof freeRow>>) =>
   (await infosOf(id)).map((info, index) => ({ ...info, slot: structuredClone(row[index]) as never }));
 

@@ -15,7 +15,7 @@ const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);
 const LONG = [...VISIT, VISIT[0]];
 
-/** Books what follows a visit by itself. @returns what calls name of it */
+/** Books the appointment after a visit as a single booking. @returns the part of it that calls name */
 async function createNext(row: Awaited<ReturnType<typeof freeRow>>) {
   const { resource } = (await slotOf(bookingsOwner(emulator), VISIT[0])).slot;
   const [part] = partsOf(row.slice(2), { contactDetails });
