@@ -84,7 +84,7 @@ export function consoleRoutes(isOn: boolean): Hono {
   });
   // Otherwise the page would be the answer for a file that is missing.
   app.get('/console/assets/*', (c) => c.text('The console has no such file\n', 404));
-  app.get('/console', page);
+  app.get('/console', (c) => c.redirect(`/${new URL(c.req.url).search}`));
   app.get('/console/*', page);
   return app;
 }

@@ -9,11 +9,15 @@ const visit = (path: string, from: Emulator = emulator) =>
 
 test('the console is only served to browsers that request a page', async () => {
   // The built console, or the message that it is not built.
-  for (const path of ['/', '/console', '/console/requests/some-id'])
+  for (const path of ['/', '/console/requests/some-id'])
     expect(await (await visit(path)).text()).toMatch(/<html|not built/);
   const asked = await emulator.fetch(new Request(`${EMULATOR}/`));
   expect(asked.headers.get('location')).toBe('/_emulator/ready');
   expect((await visit('/console/assets/..%2f..%2fpackage.json')).status).toBe(404);
+});
+
+test('/console leads to the overview, with the site that the address names', async () => {
+  expect((await visit('/console?site=mine')).headers.get('location')).toBe('/?site=mine');
 });
 
 test('without the console its pages do not exist, and messages are JSON', async () => {
