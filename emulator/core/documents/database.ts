@@ -53,8 +53,7 @@ export interface Database {
   /**
    * Keeps a transaction open around everything that follows, so that it can be undone at once; only for data that ends
    * with this process. A script ends it, because it may do things that no transaction can; the next `hold` ends it too.
-   * @returns a function that undoes everything since and continues the hold; it returns false, and undoes nothing, once
-   *   the hold has ended
+   * @returns a function that undoes everything since and continues the hold; false once the hold has ended
    */
   hold(): () => boolean;
   /** The number of undone transactions: values remembered from within one are void. */
@@ -77,10 +76,7 @@ export interface Database {
 /** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
-/**
- * Caches prepared statements by their SQL, separately for rows without names, and makes the functions that read with
- * them.
- */
+/** Caches prepared statements by their SQL, separately for rows without names, and makes functions that read. */
 function keepStatements(connection: Sqlite.Database) {
   const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);

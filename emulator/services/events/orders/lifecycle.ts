@@ -84,8 +84,7 @@ export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(tot
 /**
  * Creates the order of a pending reservation; it can be paid while the reservation holds.
  * @returns the order, and the reservation with the order's number
- * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending; the errors of
- * `priceOrder`
+ * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending; as `priceOrder`
  */
 export function initiateOrder(
   context: Context,
@@ -197,10 +196,7 @@ export function confirmOrder(
   return confirmed;
 }
 
-/**
- * Creates one ticket for each reserved place; its number is the order number with two more digits (JSDoc of
- * `checkInUrl`).
- */
+/** Creates a ticket for each place, numbered as the order with two more digits (JSDoc of `checkInUrl`). */
 function makeTickets(
   { documents }: Context,
   { id, guests }: TicketOrder,
@@ -237,8 +233,7 @@ export const ordersCatchUp: CatchUpStep = {
 };
 
 /**
- * Captures or voids the payments whose scheduled date has passed, each dated to its own scheduled date; at most one
- * batch per call.
+ * Captures or voids the payments whose scheduled date has passed, each as of that date; at most one batch per call.
  */
 function catchUpOrders(context: Context): void {
   const { documents, clock } = context;
