@@ -6,7 +6,7 @@ import { SectionProblem } from './section-problem';
 
 test.each([
   ['a session that has ended', { kind: 'session' }, 'Your session has ended', 'Log in again'],
-  ['a section that the member may not read', { kind: 'forbidden' }, 'You have no access to this', 'Log in again'],
+  ['a section without access', { kind: 'forbidden' }, 'You have no access to this', 'Log in again'],
   // Logging in cannot help if the platform does not know the shop.
   [
     'a client id that the platform does not know',
