@@ -92,7 +92,7 @@ describe('prepared data', () => {
     expect(readdirSync(folder)).toHaveLength(before.length + 4);
   });
 
-  test('has no plugin that only another emulator was given', () => {
+  test('contains no plugin of another emulator', () => {
     const plugins = [{ kind: 'additionalFees', url: 'http://127.0.0.1:9/' }];
     const listed = (options?: EmulatorOptions) =>
       open({ ...OPTIONS, ...options }, 'plugins').servicePlugins.list().length;

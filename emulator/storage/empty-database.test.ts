@@ -58,7 +58,7 @@ test('a database in memory begins with the tables that the build has made, and s
   expect(database.value('SELECT count(*) FROM plates')).toBe(1);
 });
 
-test('so does an empty file of a data folder, and one that has tables is left alone', () => {
+test('an empty file of a data folder begins with them too, and a file that has tables is left alone', () => {
   const folder = built(COLLECTIONS);
   const file = join(newFolder(), 'emulator.db');
   // As left by a process that was killed during its start.
@@ -73,7 +73,7 @@ test('so does an empty file of a data folder, and one that has tables is left al
   database.close();
 });
 
-test('other tables than those of the build are not taken, and a new build replaces the earlier file', () => {
+test('tables of another build are not used, and a new build replaces the earlier file', () => {
   const folder = built(COLLECTIONS);
   const changed = plates(['name', 'glaze']);
   expect(openEmpty(changed, folder)).toBeUndefined();

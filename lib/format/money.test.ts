@@ -41,7 +41,7 @@ describe('a locale that converts prices', () => {
     expect(plain(moneyText('34.00', 'USD', convertingLocale('en-US', 'USD', to, rate)))).toBe(text);
   });
 
-  it('takes the place of the platform’s text only where it converts', () => {
+  it('replaces the platform’s text only where it converts', () => {
     expect(plain(priceText('$34.00', '34.00', 'USD', german))).toBe('29,07 €');
     expect(priceText('£34', '34.00', 'GBP', german)).toBe('£34');
     expect(priceText('$34.00', '34.00', 'USD', 'de-DE')).toBe('$34.00');

@@ -144,7 +144,7 @@ describe('recordSession', () => {
     ]);
   });
 
-  it('records what is asked about a member’s session while the member looks', async () => {
+  it('records the checks of a member’s session while the member watches', async () => {
     const before = globalThis.recordedPlatformCalls;
     await visit('ann', 'none', { role: 'member' });
     expect(globalThis.recordedPlatformCalls).toBe(before);
@@ -223,7 +223,7 @@ it('records a call once if Next’s own fetch is between two wrappers', async ()
   expect(watch('ann').calls).toHaveLength(1);
 });
 
-it('is there on the emulator, and on the hosted platform if it is turned on', () => {
+it('is available on the emulator, and on the hosted platform if it is turned on', () => {
   const emulator = { clientId: 'c', emulatorUrl: 'http://localhost:4010' };
   const hosted = { clientId: 'c' };
   expect([undefined, 'on', 'off'].map((setting) => inspectorOn(setting, emulator))).toEqual([

@@ -23,7 +23,7 @@ const sources = ownFiles('ts')
 const own = sources.match(/(?<=')[a-z][\w-]*(?:\.\w+){1,2}(?=')/g) ?? [];
 const operations = [...listed, ...own];
 
-test('each assumed rule is of operations that there are', () => {
+test('each assumed rule names existing operations', () => {
   expect(listed.length).toBeGreaterThan(500);
   expect(ASSUMPTIONS.length).toBeGreaterThan(50);
   const unknown = ASSUMPTIONS.flatMap(({ fact, operations: meant }) =>

@@ -13,7 +13,7 @@ test('the rules that no source settles are listed with the calls that show them,
   });
 });
 
-test('a call under an earlier name leans on the rules of today’s', () => {
+test('a call under an earlier name depends on the rules of the current one', () => {
   const today = findings("import { items } from '@wix/data'; items.insert('Pots', {});");
   const earlier = findings("import { items } from '@wix/data'; items.insertDataItem({});");
   expect(today.length).toBeGreaterThan(1);

@@ -100,7 +100,7 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
   expect(findings).toEqual([{ is: expect.stringMatching(is), mend: expect.stringMatching(mend) }]);
 });
 
-test('a caller who may not do a thing is not a fault of the set-up', () => {
+test('a call without permission is not a fault of the set-up', () => {
   expect(toMend(refused(403, 'A visitor may not call contacts')())).toEqual([]);
 });
 

@@ -34,11 +34,11 @@ test.each([
   expect(() => readAssumptions(`### 1.1 Mugs\n\n${text}\n`)).toThrow(/Fact 1\.1 does not say/);
 });
 
-test('the table is what the facts say: npm run assumptions', () => {
+test('the table matches the facts; otherwise run npm run assumptions', () => {
   expect(`${JSON.stringify(table, null, 2)}\n`).toBe(tableOfAssumptions());
 });
 
-test('an operation is meant by its name or its module', () => {
+test('an operation is selected by its name or its module', () => {
   expect(isMeant('blog.likes.createLike', 'blog.likes.createLike')).toBe(true);
   expect(isMeant('blog.likes.createLike', 'blog.likes.*')).toBe(true);
   expect(isMeant('blog.likesV2.createLike', 'blog.likes.*')).toBe(false);

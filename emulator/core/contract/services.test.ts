@@ -128,7 +128,7 @@ describe('a redirect session', () => {
     expect(() => required(value, 'checkout.id')).toThrow('"checkout.id" must not be empty');
   });
 
-  test('takes every other value', () => {
+  test('accepts every other value', () => {
     expect([required('x', 'a'), required(0, 'a'), required(false, 'a')]).toEqual(['x', 0, false]);
   });
 
@@ -137,7 +137,7 @@ describe('a redirect session', () => {
     ['member', true, false],
     ['owner', true, true],
     ['app', true, true],
-  ])('continues what a %s began: the same caller %s, another one %s', (role, own, others) => {
+  ])('of a %s opens for the same caller: %s, for another one: %s', (role, own, others) => {
     const open = (id: string) => () =>
       assertMayOpen({ caller: { role: 'visitor', id } } as Context, { role, id: 'me' }, 'the cart');
     expect(refusal(open('me')) === undefined).toBe(own);

@@ -43,7 +43,7 @@ test('a fault with a code hits the operations that declare it, each with its sta
   expect(statusesFor({ operation: '*', status: 503 }, OPERATIONS)).toBeUndefined();
 });
 
-test('a code that no operation declares is refused with those that one does', () => {
+test('a code that an operation does not declare is refused with the list of those that it declares', () => {
   const order = (operation: string, code: string) => () => statusesFor({ operation, code }, OPERATIONS);
   expect(order(CREATE, 'THING_IS_FIXED')).toThrow(
     `${CREATE} does not declare THING_IS_FIXED. It declares ${codesOf(CREATE).join(', ')}.`,

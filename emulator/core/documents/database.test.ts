@@ -80,7 +80,7 @@ describe('a database', () => {
     expect(ids()).toEqual(['a', 'b', 'd']);
   });
 
-  test('takes back all that was written since it is held, failed transactions apart, as often as asked', () => {
+  test('rolls back all writes since a hold, whenever requested, and failed transactions by themselves', () => {
     const takeBack = database.hold();
     for (const round of [1, 2]) {
       const before = database.writes;
@@ -98,7 +98,7 @@ describe('a database', () => {
     }
   });
 
-  test('takes back nothing after a script, which is free to do what no transaction can', () => {
+  test('cannot roll back after a script, because scripts may run outside of transactions', () => {
     const takeBack = database.hold();
     database.run(INSERT, 'c', 1);
     database.execute("ATTACH ':memory:' AS other; DETACH other; VACUUM");
@@ -107,7 +107,7 @@ describe('a database', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('takes back nothing since an earlier hold', () => {
+  test('rolls back to the latest hold only', () => {
     const [earlier, later] = [database.hold(), database.hold()];
     database.run(INSERT, 'c', 1);
     expect(earlier()).toBe(false);
@@ -126,7 +126,7 @@ describe('a database', () => {
     expect(database.transaction(ids)).toEqual(['a', 'b']);
   });
 
-  test('answers statements of more shapes than it keeps prepared', () => {
+  test('executes more different statements than it keeps prepared', () => {
     const shapes = Array.from({ length: 1600 }, (_, n) => `SELECT ${n} FROM mugs LIMIT 1`);
     const all = [...shapes, ...shapes.slice(0, 3)].map((sql) => database.value<number>(sql));
     expect(all).toEqual([...shapes.keys(), 0, 1, 2]);

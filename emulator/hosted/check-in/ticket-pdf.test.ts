@@ -98,7 +98,7 @@ test.each(['王小明', '田中さくら', '김철수', '陳大文', 'Ada 山田
   },
 );
 
-test('a letter that no font has is told from those that fonts have', async () => {
+test('a letter that no font has is distinguished from the others', async () => {
   const { glyphs } = drawn(await ticketPdf([{ ...ticket, guest: '王\u{e000}' }], 0));
   expect(glyphs.filter((glyph) => glyph === NOT_DEFINED)).toHaveLength(1);
 });

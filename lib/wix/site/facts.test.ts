@@ -26,7 +26,7 @@ it('asks again after a failure', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('stops waiting when any answer tells the language', async () => {
+it('stops waiting when any answer contains the language', async () => {
   const waiting = awaitLanguage('early', () => new Promise(() => {}));
   rememberSiteFacts({ language: 'fr' }, site('early'));
   await waiting;

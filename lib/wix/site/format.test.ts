@@ -58,7 +58,7 @@ it('is asked for once for all concurrent reads, and known from then on', async (
   expect(count(`POST ${ADD}`)).toBe(1);
 });
 
-it('is not asked for once an answer has told it', async () => {
+it('is not asked for once an answer has contained it', async () => {
   rememberSiteFacts({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
   expect(await siteFormat(site('bern'))).toEqual({
     locale: 'de-CH',

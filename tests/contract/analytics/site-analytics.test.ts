@@ -49,7 +49,7 @@ test('orders and sales are counted on their days', async () => {
   });
 });
 
-test('a single type needs no list, and older days are refused', async () => {
+test('a single type may be sent without a list, and older days are refused', async () => {
   expect((await ask(1, 'TOTAL_FORMS_SUBMITTED')).body.data).toMatchObject([
     { type: 'TOTAL_FORMS_SUBMITTED' },
   ]);

@@ -13,7 +13,7 @@ function appClient() {
   return createClient({ modules, auth: AppStrategy({ appId, appSecret, instanceId: site.id }) });
 }
 
-test('an app finds out about its instance and the site', async () => {
+test('an app reads its instance and the site', async () => {
   const { appInstances: instances } = appClient();
   const found = await instances.getAppInstance();
   expect(found.instance).toMatchObject({ instanceId: site.id, isFree: true, permissions: [] });

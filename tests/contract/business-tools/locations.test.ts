@@ -43,7 +43,7 @@ test('the places of the demo site are the locations of its services, with one de
   ]);
 });
 
-test('a location is created, changed as a whole, and taken by a service', async () => {
+test('a location is created, changed as a whole, and used by a service', async () => {
   const { locations: calls, services: bookable } = owner();
   const made = await calls.createLocation(barn);
   const id = made._id ?? '';
@@ -67,7 +67,7 @@ test('a location is created, changed as a whole, and taken by a service', async 
   expect(moved.service?.locations?.[0]?.business).toMatchObject({ _id: id, name: 'The barn' });
 });
 
-test('the default moves, and is not archived; what is archived is not listed and does not change', async () => {
+test('the default can be changed but not archived; archived locations are neither listed nor changed', async () => {
   const { locations: calls } = owner();
   await expect(calls.archiveLocation(STUDIO)).rejects.toMatchObject(codeOf('CANNOT_ARCHIVE_DEFAULT'));
   await expect(calls.setDefaultLocation(STUDIO)).rejects.toMatchObject(codeOf('DEFAULT_NOT_CHANGED'));
@@ -87,7 +87,7 @@ test('the default moves, and is not archived; what is archived is not listed and
   expect(toldOfEntity(emulator, KITCHEN)).toEqual(['location_updated', 'location_set_default_location']);
 });
 
-test('types are added once and taken away; several are created at once', async () => {
+test('types are added once and removed; several locations are created in bulk', async () => {
   const { locations: calls } = owner();
   const { location } = await calls.addTypeToLocation(KITCHEN, 'INVENTORY');
   expect(location?.locationTypes).toEqual(['INVENTORY']);

@@ -119,7 +119,7 @@ test('callers who do not manage the site can neither read nor change them', asyn
   ]);
 });
 
-test('a site with several languages tells them, its own first', async () => {
+test('a site with several languages lists them, its own first', async () => {
   emulator.updateSite({ locale: 'fr-CA', languages: ['fr', 'en', 'he'] });
   const { properties } = await owner().getSiteProperties({ fields: ['multilingual'] });
   expect(properties?.multilingual).toMatchObject({

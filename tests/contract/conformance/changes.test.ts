@@ -35,7 +35,7 @@ const having = (verb: 'create' | 'update' | 'delete') =>
   });
 
 test.each(having('update'))(
-  '%s changes in the given field alone, under its next revision',
+  '%s changes only the given field, with the next revision',
   async (kind, calls, update) => {
     const refused: unknown[] = [];
     for (const before of await someOf(emulator, calls))
@@ -67,7 +67,7 @@ test.each(having('update'))(
   },
 );
 
-test.each(having('delete'))('%s is gone when it is deleted', async (_, calls, remove) => {
+test.each(having('delete'))('%s answers 404 once it is deleted', async (_, calls, remove) => {
   const refused: unknown[] = [];
   for (const entity of await someOf(emulator, calls)) {
     const since = lastEventSequence(emulator);

@@ -56,7 +56,7 @@ test('the SDK shows an ordered error as one that the platform has refused with',
   expect(struck.refusal).toMatchObject({ kind: 'fault', code });
 });
 
-test('a pattern hits the operations that declare the code, and an ordered status takes the place of its own', async () => {
+test('a pattern matches the operations that declare the code, and an ordered status replaces the declared one', async () => {
   const code = 'FAILED_VALIDATING_AVAILABILITY';
   await control('/faults', { operation: 'bookings.*', code, status: 428 });
   await expect(create()).rejects.toMatchObject({

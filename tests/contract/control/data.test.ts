@@ -177,7 +177,7 @@ test.each([
   ['V1_CATALOG', 'inventory_items'],
   ['V3_CATALOG', 'store_variants'],
   ['V3_CATALOG', 'inventory_items'],
-] as const)('of a site of %s, the stock in %s is changed with its product', async (catalogVersion, name) => {
+] as const)('on a site of %s, the stock in %s changes with its product', async (catalogVersion, name) => {
   emulator.updateSite({ catalogVersion });
   const filter = encodeURIComponent(JSON.stringify({ productId: await trackedProduct() }));
   const variants = async () => (await page('store_variants', `filter=${filter}`)).items;
@@ -197,7 +197,7 @@ const trackedProduct = async () =>
     ({ stock, managedVariant }) => !managedVariant && (stock as { trackQuantity: boolean }).trackQuantity,
   )?.productId;
 
-test('variants are changed in nothing but their stock', async () => {
+test('only the stock of variants can be changed', async () => {
   expect((await collections()).find(({ name }) => name === 'store_variants')).toMatchObject({
     can: { create: 'no', update: 'operation', delete: 'no' },
     operations: { update: 'stores.inventory.updateInventoryVariants' },

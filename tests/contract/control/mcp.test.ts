@@ -48,7 +48,7 @@ test('an assistant sees why a call failed, mends the data, and moves the time', 
   expect(await use('login', { email: 'maya@example.com' })).toHaveProperty('accessToken');
 });
 
-test('what is refused is told as the control API tells it', async () => {
+test('refusals have the text of the control API', async () => {
   expect(await use('call', { operation: 'stores.products.queryProduct' })).toContain('Did you mean');
   expect(await use('data_list', { collection: 'poems' })).toContain('There is no collection poems');
 });

@@ -39,7 +39,7 @@ test('plugins lists, adds and removes service plugins', async () => {
   expect(emulator.servicePlugins.list()).toEqual([]);
 });
 
-test('plugins add takes settings from a file, and names those that a kind needs', async () => {
+test('plugins add reads settings from a file, and names the missing ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plugin-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'algorithms.json');

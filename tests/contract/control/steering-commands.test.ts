@@ -27,7 +27,7 @@ test('call makes a call as the caller of --as, and ends with 1 if it is refused'
   expect((await command('call', 'stores.products.queryProducts', '--as', 'me')).err).toContain('--as takes');
 });
 
-test('operations are found by a part of their names, and one says what it takes', async () => {
+test('operations are found by a part of their names, and an operation shows its parameters', async () => {
   expect((await command('operations', 'addToCurrentCart')).out).toMatch(
     /^ecom\.currentCart\.addToCurrentCart {2}visitor, member/m,
   );
@@ -37,7 +37,7 @@ test('operations are found by a part of their names, and one says what it takes'
   expect((await command('operations', 'kilns')).out).toBe('No operation has kilns in its name.');
 });
 
-test('the clock is set, moved on, stopped, and moved to what falls due', async () => {
+test('the clock is set, advanced, frozen, and moved to the next due change', async () => {
   expect((await command('clock')).out).toBe(new Date(START).toISOString());
   await command('clock', 'advance', '20m');
   expect(emulator.clock.now()).toBe(START + 1_200_000);
@@ -95,7 +95,7 @@ test('the outbox is listed, waited for, and gives its codes', async () => {
   );
 });
 
-test('settings are told without keys, and changed; apps are installed and removed', async () => {
+test('settings are shown without keys, and changed; apps are installed and removed', async () => {
   const { out } = await command('site');
   expect(out).toMatch(/^currency {2}\w+$/m);
   expect(out).not.toContain(emulator.apiKey);
@@ -123,7 +123,7 @@ test('data is listed, read, added, changed, removed and brought back', async () 
   expect((await command('data', 'drop', 'products')).err).toContain('Expected list, get, put');
 });
 
-test('the shell completes commands, verbs and nothing that there is not', async () => {
+test('the shell completes existing commands and verbs only', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const refused = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());

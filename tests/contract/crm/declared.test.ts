@@ -57,7 +57,7 @@ test.each<[string, object]>([
   expect(details).toMatchObject({ applicationError: { code } });
 });
 
-test('a site has so many labels and fields of its own', async () => {
+test('a site accepts at most a fixed number of its own labels and fields', async () => {
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
     for (let index = 0; index < 2000; index += 1) {
       const named = {
@@ -78,7 +78,7 @@ test('a site has so many labels and fields of its own', async () => {
   expect(await failureOf(field)).toMatchObject({ code: 'FIELDS_QUOTA_EXCEEDED' });
 });
 
-test('the properties of a site are not for its visitors', async () => {
+test('visitors cannot read the properties of a site', async () => {
   const { auth, ...visitor } = createClient({
     modules: { siteProperties },
     auth: OAuthStrategy({ clientId: site.clientId }),

@@ -24,7 +24,7 @@ describe('the conversion of currencies', () => {
     expect(await answer.json()).toHaveProperty('currencies[0]', { code: 'AED', symbol: 'د.إ' });
   });
 
-  test('converts amounts at the rate that it tells, each to the smallest unit of the target', async () => {
+  test('converts amounts at the rate that it returns, rounded to the smallest unit of the target', async () => {
     const [dollars, yen] = [
       { from: 'USD', to: 'EUR' },
       { from: 'USD', to: 'JPY' },
@@ -70,7 +70,7 @@ describe('the conversion of currencies', () => {
     });
   });
 
-  test('is for managers alone', async () => {
+  test('is for managers only', async () => {
     const { currencies: own } = (await visitor()).use({ currencies });
     const pair = { from: 'USD', to: 'EUR' };
     await expect(own.getConversionRate(pair)).rejects.toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ describe('the currencies of the site', () => {
     expect(await read()).toEqual(of('CAD', 'EUR'));
   });
 
-  test('are none after an empty list', async () => {
+  test('are removed by an empty list', async () => {
     expect(await replace([])).toEqual({ status: 200, body: of() });
     expect(await read()).toEqual(of());
   });
@@ -124,7 +124,7 @@ describe('the currencies of the site', () => {
     expect(await read()).toEqual(of('EUR', 'GBP', 'ILS', 'JPY'));
   });
 
-  test('are for managers alone', async () => {
+  test('are for managers only', async () => {
     const client = await visitor();
     expect((await client.fetchWithAuth(ADDRESS)).status).toBe(403);
     expect((await replace(['EUR'], client)).status).toBe(403);

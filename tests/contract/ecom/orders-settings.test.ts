@@ -48,7 +48,7 @@ describe('the settings of orders', () => {
     expect((await settings().getOrdersSettings()).ordersSettings).toEqual(DEFAULTS);
   });
 
-  test('are for managers alone', async () => {
+  test('are for managers only', async () => {
     const { ordersSettings } = await ecomVisitor();
     await expect(ordersSettings.getOrdersSettings()).rejects.toMatchObject({ status: 403 });
     await expect(ordersSettings.updateOrdersSettings({ createInvoice: true })).rejects.toMatchObject({
@@ -92,12 +92,12 @@ describe('where orders take their stock when they are paid', () => {
     before = await pitchers();
   });
 
-  test('one that is paid at once takes it', async () => {
+  test('an order that is paid at once takes it', async () => {
     await ordered('paid');
     expect(await pitchers()).toBe(before - 1);
   });
 
-  test('one that is not paid takes it once, with its first approved payment', async () => {
+  test('an unpaid order takes it once, with its first approved payment', async () => {
     const id = await ordered('offline');
     expect(await pitchers()).toBe(before);
     const { orderTransactions: calls } = storeOwner(emulator).use({ orderTransactions });
@@ -119,7 +119,7 @@ describe('where orders take their stock when they are paid', () => {
     expect(await pitchers()).toBe(before - taken);
   });
 
-  test('one that is never paid returns nothing when it is canceled', async () => {
+  test('an order that was never paid returns nothing when it is canceled', async () => {
     await ordered('begun');
     emulator.clock.advance(2 * HOUR);
     expect(await pitchers()).toBe(before);
@@ -129,7 +129,7 @@ describe('where orders take their stock when they are paid', () => {
     expect(emulator.database.value('SELECT count(*) FROM awaited_stock')).toBe(0);
   });
 
-  test('one of an app takes it when it is paid', async () => {
+  test('an order that an app created takes it when it is paid', async () => {
     const { orders } = storeOwner(emulator);
     const { _id: id = '' } = await orders.createOrder(soldElsewhere());
     expect(await pitchers()).toBe(before);
@@ -139,13 +139,13 @@ describe('where orders take their stock when they are paid', () => {
     expect(await pitchers()).toBe(before - 4);
   });
 
-  test('one that costs nothing takes it when it is placed', async () => {
+  test('a free order takes it when it is placed', async () => {
     const free = soldElsewhere({ priceSummary: { subtotal: { amount: '0' }, total: { amount: '0' } } });
     await storeOwner(emulator).orders.createOrder(free);
     expect(await pitchers()).toBe(before - 2);
   });
 
-  test('one of a draft takes it when it is paid', async () => {
+  test('an order from a draft takes it when it is paid', async () => {
     const { id } = await draftOfNone(emulator);
     const { createdOrder } = await draftOrdersOwner(emulator).draftOrders.createOrderFromDraft(id);
     expect(await pitchers()).toBe(before);
@@ -153,7 +153,7 @@ describe('where orders take their stock when they are paid', () => {
     expect(await pitchers()).toBe(before - 1);
   });
 
-  test('a draft changes how much its unpaid order will take', async () => {
+  test('editing an unpaid order by a draft changes how much it will take', async () => {
     const { order, id, lineId } = await draftOfPitchers(emulator, { payment: 'offline' });
     await draftCommitsOf(emulator).setQuantity(id, lineId, 5);
     await draftOrdersOwner(emulator).draftOrders.commitDraftOrder(id, {
@@ -164,7 +164,7 @@ describe('where orders take their stock when they are paid', () => {
     expect(await pitchers()).toBe(before - 5);
   });
 
-  test('an order keeps to the setting that it was placed under', async () => {
+  test('an order keeps the setting that was in effect when it was placed', async () => {
     const id = await ordered('offline');
     await settings().updateOrdersSettings({ inventoryUpdateTrigger: 'ON_ORDER_PLACED' });
     expect(await pitchers()).toBe(before);
@@ -182,28 +182,28 @@ describe('where orders that are paid online get an invoice', () => {
 
   beforeEach(() => settings().updateOrdersSettings({ createInvoice: true }));
 
-  test('each has one, and says so in its history', async () => {
+  test('each order has an invoice, and its history mentions it', async () => {
     const { id } = await orderOfPitchers(emulator);
     expect(await invoices(id)).toBe(1);
     const { activities } = await storeOwner(emulator).orders.getOrder(id);
     expect(activities?.at(-1)).toMatchObject({ activityType: 'INVOICE_ADDED' });
   });
 
-  test('a pending payment makes one when it is approved', async () => {
+  test('a pending payment creates the invoice when it is approved', async () => {
     const id = await ordered('pending');
     expect(await invoices(id)).toBe(0);
     await settle(id, 'APPROVED');
     expect(await invoices(id)).toBe(1);
   });
 
-  test('an order that is paid in person has none', async () => {
+  test('an order that is paid in person has no invoice', async () => {
     const id = await ordered('offline');
     await markAsPaid(emulator, id);
     expect((await storeOwner(emulator).orders.getOrder(id)).paymentStatus).toBe('PAID');
     expect(await invoices(id)).toBe(0);
   });
 
-  test('orders have none once it is switched off', async () => {
+  test('orders have no invoice once the setting is off', async () => {
     await settings().updateOrdersSettings({ createInvoice: false });
     expect(await invoices(await ordered('paid'))).toBe(0);
   });

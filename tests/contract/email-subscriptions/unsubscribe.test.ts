@@ -27,7 +27,7 @@ async function readSubscription(id: string, authorization = emulator.apiKey) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('the link in a mail leads to a page that ends the subscription only by its button', async () => {
+test('the link in a mail opens a page that ends the subscription only when its button is pressed', async () => {
   const { contacts } = crmOwner(emulator);
   const { contact } = await contacts.createContact({ emails: { items: [{ email }] } });
   const id = await subscribed();
@@ -55,7 +55,7 @@ test('the link in a mail leads to a page that ends the subscription only by its 
   ]);
 });
 
-test('a link that does not exist ends nothing', async () => {
+test('an unknown link ends no subscription', async () => {
   const id = await subscribed();
   const page = await hostedBrowser(emulator).open(`${EMULATOR}/unsubscribe/guessed`);
   expect(page.status).toBe(404);

@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const owner = () => faqOwner(emulator).category;
 const visitor = () => faqVisitor().category;
 
-test('visitors read the categories in the order of the owner', async () => {
+test('visitors read the categories in the owner’s order', async () => {
   const { categories, pagingMetadata } = await visitor().listCategories();
   expect(categories).toMatchObject([
     { _id: ORDERS, title: 'Orders and delivery' },
@@ -30,7 +30,7 @@ test('the list is paged by cursor', async () => {
   await expect(visitor().listCategories({ paging: { limit: 101 } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a category is made behind the others, changed and deleted, with domain events', async () => {
+test('a category is created behind the others, changed and deleted, with domain events', async () => {
   const made = await owner().createCategory({ title: 'Glazes' });
   const id = made._id ?? '';
   expect(made).toMatchObject({ title: 'Glazes', revision: '1', sortOrder: 31 });
@@ -46,7 +46,7 @@ test('a category is made behind the others, changed and deleted, with domain eve
   expect(eventNamesAbout(emulator, id, 'category_')).toEqual(['created', 'updated', 'deleted']);
 });
 
-test('a deleted category takes its questions with it', async () => {
+test('deleting a category deletes its questions', async () => {
   const { questionEntry } = faqOwner(emulator);
   const { questionEntries = [] } = await questionEntry.listQuestionEntries({ categoryId: CLASSES });
   const [{ _id = '' } = {}] = questionEntries;
@@ -56,7 +56,7 @@ test('a deleted category takes its questions with it', async () => {
   expect((await questionEntry.listQuestionEntries()).questionEntries).toHaveLength(4);
 });
 
-test('apps keep fields of their own, and the revision stays', async () => {
+test('apps store fields of their own without a new revision', async () => {
   const namespaceData = { color: 'ink' };
   const { category } = await owner().updateExtendedFields(ORDERS, 'my-app', { namespaceData });
   expect(category).toMatchObject({
@@ -69,7 +69,7 @@ test('apps keep fields of their own, and the revision stays', async () => {
   });
 });
 
-test('a category has a title', async () => {
+test('a category needs a title', async () => {
   await expect(owner().createCategory({} as never)).rejects.toMatchObject(
     fieldViolation('category.title', 'REQUIRED_FIELD'),
   );

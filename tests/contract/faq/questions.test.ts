@@ -20,7 +20,7 @@ const firstOfClasses = async () => {
 };
 
 describe('visitors', () => {
-  test('read the questions of a category in the order of the owner', async () => {
+  test('read the questions of a category in the owner’s order', async () => {
     const { questionEntries, pagingMetadata } = await visitor().listQuestionEntries({ categoryId: ORDERS });
     expect(questionsOf(questionEntries)).toEqual([
       'How are pots packed?',
@@ -94,7 +94,7 @@ describe('the owner', () => {
     expect(eventNamesAbout(emulator, id, 'question_entry_')).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('gives the same question in two categories two slugs', async () => {
+  test('gets two slugs for the same question in two categories', async () => {
     const question = 'How are pots packed?';
     const made = await owner().createQuestionEntry({ question, categoryId: CLASSES });
     expect(made.slug).toBe('how-are-pots-packed-1');
@@ -167,7 +167,7 @@ describe('the owner', () => {
     });
   });
 
-  test('gives one answer alone', async () => {
+  test('cannot give an answer in two formats', async () => {
     const answers = { plainText: 'One', draftjs: '{}' };
     await expect(
       owner().createQuestionEntry({ question: 'Why?', categoryId: CAFE, ...answers }),

@@ -33,7 +33,7 @@ test('visitors see the gift card product of the site', async () => {
 });
 
 describe('a gift card product', () => {
-  test('is the only one, until it is deleted', async () => {
+  test('is the only one until it is deleted', async () => {
     const product = { name: 'Another', presetVariants: [preset('20')] };
     await expect(api().createGiftCardProduct(product)).rejects.toMatchObject(
       applicationError(409, 'GIFT_CARD_PRODUCT_ALREADY_EXISTS'),
@@ -47,7 +47,7 @@ describe('a gift card product', () => {
     expect(eventNamesAbout(emulator, seed.id)).toEqual(['gift_card_product_deleted']);
   });
 
-  test('is changed in parts, its amounts as a whole', async () => {
+  test('is changed field by field, its amounts as a whole', async () => {
     const before = await api().getGiftCardProduct(seed.id);
     const kept = before.presetVariants?.[1];
     const after = await api().updateGiftCardProduct(seed.id, {
@@ -95,7 +95,7 @@ describe('a gift card product', () => {
     ).rejects.toMatchObject(applicationError(400, 'CANNOT_UPDATE_GIFT_CARD_PRODUCT_TO_HAVE_NO_VARIANTS'));
   });
 
-  test('is changed by managers alone', async () => {
+  test('can be changed by managers only', async () => {
     const client = await guest();
     const product = { name: 'Mine', presetVariants: [preset('20')] };
     for (const call of [
@@ -121,7 +121,7 @@ describe('a new gift card product', () => {
       { customVariant: { minValue: { amount: '9' }, maxValue: { amount: '9' } } },
       'CANNOT_CREATE_GIFT_CARD_PRODUCT_WITH_INVALID_CUSTOM_AMOUNTS_RANGE',
     ],
-  ])('is not %j', async (fields, code) => {
+  ])('cannot be %j', async (fields, code) => {
     const wanted = { name: 'New', ...fields };
     await expect(api().createGiftCardProduct(wanted)).rejects.toMatchObject(applicationError(400, code));
   });

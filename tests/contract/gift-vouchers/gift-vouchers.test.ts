@@ -79,12 +79,12 @@ describe('a gift card', () => {
     });
   });
 
-  test('has a code of its own', async () => {
+  test('needs a unique code', async () => {
     const taken = owner().giftVouchers.createGiftCard({ ...ofForty, code: 'clay-gift-0050' });
     await expect(taken).rejects.toMatchObject({ status: 409 });
   });
 
-  test('pays in a checkout, and is paid back by a refund', async () => {
+  test('pays in a checkout, and gets its amount back by a refund', async () => {
     const initialValue = { amount: '500' };
     const { _id: id = '', code } = await owner().giftVouchers.createGiftCard({ ...ofForty, initialValue });
     const client = await visitorWithCart();
@@ -142,7 +142,7 @@ describe('a gift card', () => {
     expect(manual.items).toHaveLength(2);
   });
 
-  test('is disabled for good', async () => {
+  test('is disabled permanently', async () => {
     const { giftCard } = await owner().giftVouchers.disableGiftCard(FIFTY);
     expect(giftCard).toMatchObject({ _id: FIFTY, disabledDate: new Date(START) });
     await expect(owner().giftVouchers.disableGiftCard(FIFTY)).rejects.toMatchObject(
@@ -159,7 +159,7 @@ describe('a gift card', () => {
     expect(eventNamesAbout(emulator, FIFTY)).toEqual(['gift_card_updated']);
   });
 
-  test('is sent to its recipient, at once unless that is to be later', async () => {
+  test('is sent to its recipient at once or at the given time', async () => {
     const notificationInfo = {
       recipient: { email: 'ann@example.com', name: 'Ann' },
       sender: { email: 'bo@example.com', name: 'Bo' },

@@ -57,14 +57,14 @@ describe('a group', () => {
     ]);
   });
 
-  test('needs a name, and a slug of its own', async () => {
+  test('needs a name and a unique slug', async () => {
     await expect(owner().groups.createGroup({ name: ' ' })).rejects.toMatchObject({ status: 400 });
     expect(await owner().groups.createGroup({ name: 'Kiln crew' })).toMatchObject({ slug: 'kiln-crew-1' });
     const secret = await owner().groups.createGroup({ name: 'Gift', privacyStatus: 'SECRET' });
     expect(secret.slug).not.toContain('gift');
   });
 
-  test('is listed and queried, the newest first', async () => {
+  test('is listed and queried, newest first', async () => {
     const list = async (client: Pick<ReturnType<typeof owner>, 'groups'>) =>
       (await client.groups.listGroups()).groups?.map(({ _id }) => _id);
     expect(await list(await groupsVisitor())).toEqual([NOTEBOOK, CREW]);
@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(found.items.map(({ _id }) => _id)).toEqual([CREW]);
   });
 
-  test('that is secret is seen by its members and the owner alone', async () => {
+  test('that is secret is visible to its members and the owner only', async () => {
     const slug = seed.groups[2]?.slug ?? '';
     for (const client of [await groupsVisitor(), await as('jonas')]) {
       await expect(client.groups.getGroup(SECRET)).rejects.toMatchObject({ status: 404 });
@@ -91,7 +91,7 @@ describe('a group', () => {
     expect(await (await as('mei')).groups.getGroup(SECRET)).toMatchObject({ slug });
   });
 
-  test('is changed by its admins and the owner alone', async () => {
+  test('can be changed by its admins and the owner only', async () => {
     const maya = await as('maya');
     await expect(maya.groups.updateGroup(CREW, { name: 'Mine' })).rejects.toMatchObject(FORBIDDEN);
     await expect(maya.groups.deleteGroup(CREW)).rejects.toMatchObject(FORBIDDEN);
@@ -140,7 +140,7 @@ describe('a member’s group', () => {
     });
   });
 
-  test('is decided by the owner alone, and seen by no visitor', async () => {
+  test('is approved or rejected by the owner only, and hidden from visitors', async () => {
     const { groupRequests } = await as('maya');
     await expect(groupRequests.approveGroupRequests([NOWHERE])).rejects.toMatchObject(FORBIDDEN);
     await expect(groupRequests.rejectGroupRequests([])).rejects.toMatchObject(FORBIDDEN);
@@ -150,7 +150,7 @@ describe('a member’s group', () => {
   });
 });
 
-test('rules and questions of a group are read by everyone, and written by its admins', async () => {
+test('everyone can read the rules and questions of a group, and its admins change them', async () => {
   const guest = await groupsVisitor();
   const { rules } = await guest.rules.listRules(CREW);
   expect(rules?.map(({ title }) => title)).toEqual(['Gloves stay at the kiln', 'Open in pairs']);

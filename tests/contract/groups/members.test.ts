@@ -31,7 +31,7 @@ const membersOf = async (group: string) =>
   (await owner().members.listGroupMembers(group)).members?.map(({ memberId }) => memberId);
 
 describe('the members of a group', () => {
-  test('are listed and queried, who joined last first', async () => {
+  test('are listed and queried, the latest member first', async () => {
     const { members, metadata } = await (await groupsVisitor()).members.listGroupMembers(CREW, { limit: 2 });
     expect(members).toMatchObject([
       { memberId: jonas, role: { value: 'MEMBER' } },
@@ -69,7 +69,7 @@ describe('the members of a group', () => {
     expect(await membersOf(CREW)).toContain(mei);
   });
 
-  test('are admins when they are given the role, until it is taken', async () => {
+  test('are admins from when they get the role until they lose it', async () => {
     const since = lastEventSequence(emulator);
     const client = await as('theo');
     const role = { value: 'ADMIN' as const };
@@ -97,7 +97,7 @@ describe('the members of a group', () => {
 });
 
 describe('the groups of a member', () => {
-  test('are listed, with those that it has asked to join', async () => {
+  test('are listed, including those that the member has asked to join', async () => {
     const { memberships } = await (await as('maya')).members.listMemberships(maya);
     expect(memberships).toEqual([
       { groupId: SECRET, status: 'JOINED', role: { value: 'ADMIN' } },
@@ -109,7 +109,7 @@ describe('the groups of a member', () => {
     expect(found.memberships).toMatchObject([{ groupId: CREW }]);
   });
 
-  test('are seen by itself and the owner', async () => {
+  test('are visible to the member and the owner only', async () => {
     const { members } = await as('theo');
     await expect(members.listMemberships(maya)).rejects.toMatchObject(FORBIDDEN);
     await expect(members.queryMemberships(maya)).rejects.toMatchObject(FORBIDDEN);
@@ -175,7 +175,7 @@ describe('a request to join a private group', () => {
     expect((await membersOf(NOTEBOOK))?.filter((id) => id === maya)).toEqual(joined);
   });
 
-  test('is decided by whom the group lets', async () => {
+  test('is approved by those whom the group’s settings allow', async () => {
     const member = (await as('theo')).joinGroupRequests;
     await expect(member.approveJoinGroupRequests(NOTEBOOK, [maya])).rejects.toMatchObject(FORBIDDEN);
     await expect(member.rejectJoinGroupRequests(NOTEBOOK, [])).rejects.toMatchObject(FORBIDDEN);

@@ -104,7 +104,7 @@ describe('the booking’s checkout', () => {
     });
   });
 
-  test('asks who has chosen what of a service with prices by choice', async () => {
+  test('asks each participant’s choice for a service with prices by choice', async () => {
     await variants.vary('open-studio', ages({ Child: '10.00', Adult: '24.00' }));
     const client = await visitor();
     const [slotAvailability] = await freeSlots(client, 'open-studio');

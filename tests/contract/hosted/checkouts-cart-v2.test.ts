@@ -83,7 +83,7 @@ describe('the page of a cart', () => {
     });
   });
 
-  test('of an ordered cart says so', async () => {
+  test('explains that the cart is ordered already', async () => {
     const { client, id, browser, page } = await opened('ramen-bowl');
     const second = await linkTo(client, id);
     await browser.submit(page, home);

@@ -37,7 +37,7 @@ describe('the plan’s checkout', () => {
     });
   });
 
-  test('of a plan at its limit per buyer says so at once, and counts a pending payment', async () => {
+  test('reports the limit per buyer at once, and counts a pending payment', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const friend = () => linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
@@ -61,7 +61,7 @@ describe('the plan’s checkout', () => {
     expect((await hostedBrowser(emulator).open(link)).text).toMatch(/Free trial1 dayDue today/);
   });
 
-  test('of a plan that was archived since says so, and links to the others', async () => {
+  test('explains that the plan was archived, and links to the others', async () => {
     const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));

@@ -92,7 +92,7 @@ describe('the store’s checkout', () => {
     expect((await first.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
   });
 
-  test('says so for a completed checkout', async () => {
+  test('explains that the checkout is completed already', async () => {
     const client = await visitor();
     const checkoutId = await storeCheckout(client, { 'ramen-bowl': 1 });
     const links = [0, 1].map(() => linkTo(client, { ecomCheckout: { checkoutId } }));

@@ -35,7 +35,7 @@ describe('the tickets’ checkout', () => {
     expect(parameters).toEqual({ orderNumber: expect.any(String), eventId, wixMemberLoggedIn: 'false' });
   });
 
-  test('of a reservation that has expired says so, before and after the form is sent', async () => {
+  test('explains that the reservation has expired, before and after the form is sent', async () => {
     const client = await visitor();
     const { reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 1 });
     const browser = hostedBrowser(emulator);

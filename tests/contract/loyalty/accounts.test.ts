@@ -46,7 +46,7 @@ describe('an account', () => {
     expect(toldOfEntity(emulator, account?._id ?? '')).toEqual(['account_created']);
   });
 
-  test('is found by its contact, by the address of the contact, and and counted', async () => {
+  test('is found by its contact or the contact’s address, and counted', async () => {
     const { accounts } = owner();
     const { id, contactId } = await accountOf(emulator, 'maya');
     for (const search of [
@@ -150,7 +150,7 @@ describe('accounts', () => {
     await expect(accounts.queryLoyaltyAccounts().limit(101).find()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of others are only for the owner', async () => {
+  test('of others are for the owner only', async () => {
     const { accounts } = await loyaltyVisitor();
     const { accounts: member } = await loyaltyMember(emulator, 'maya');
     const { id, revision } = await accountOf(emulator, 'theo');

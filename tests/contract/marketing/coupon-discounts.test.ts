@@ -37,7 +37,7 @@ describe('what a coupon takes off a cart', () => {
     expect(await discountOf('HALF50')).toEqual({ amount, type });
   });
 
-  test('is nothing of another app, of another collection, or of the store if it is for plans', async () => {
+  test('excludes other apps, other collections, and the store if the coupon is for plans', async () => {
     const others = [
       { namespace: 'bookings' },
       { namespace: 'stores', group: { name: 'collection', entityId: NOWHERE } },
@@ -51,7 +51,7 @@ describe('what a coupon takes off a cart', () => {
   });
 });
 
-test('an order counts the use of its coupon, and says so', async () => {
+test('an order counts the use of its coupon, and names the coupon', async () => {
   const id = await created(emulator, half());
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });

@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect(eventNamesAbout(emulator, id, 'coupon_')).toEqual(['created', 'updated', 'updated', 'deleted']);
   });
 
-  test('takes its dates as numbers too, as the documentation writes them', async () => {
+  test('accepts dates as numbers too, as in the documentation', async () => {
     const { status, body } = await restOwner(emulator)('POST', '/stores/v2/coupons', {
       specification: { ...half(), startTime: START - DAY, expirationTime: START + DAY },
     });
@@ -58,7 +58,7 @@ describe('a coupon', () => {
     expect(specification).toMatchObject({ startTime, expirationTime: String(START + DAY) });
   });
 
-  test('keeps its type, and a code that no other has', async () => {
+  test('keeps its type, and has a unique code', async () => {
     const id = await created(emulator, half());
     await expect(api().updateCoupon(id, { moneyOffAmount: 5 })).rejects.toMatchObject({ status: 400 });
     const taken = { status: 409, details: { applicationError: { code: 'ALREADY_EXISTS' } } };
@@ -95,7 +95,7 @@ describe('a query of coupons', () => {
     return (await api().queryCoupons(query)).coupons?.map(({ specification }) => specification?.code);
   };
 
-  test('answers pages, sorted', async () => {
+  test('returns sorted pages', async () => {
     const all = await codes({}, [{ 'specification.code': 'asc' }]);
     expect(all).toEqual([...(all ?? [])].sort());
     const { coupons: page, totalResults } = await api().queryCoupons({
@@ -108,7 +108,7 @@ describe('a query of coupons', () => {
     await expect(api().queryCoupons({ filter: 'code' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('finds by what the documentation lists', async () => {
+  test('filters by the documented fields', async () => {
     expect(await codes({ expired: 'true' })).toEqual(['SUMMER25']);
     expect(await codes({ expired: false, 'specification.code': { $startsWith: 'SUM' } })).toEqual([]);
     expect(await codes({ expired: { $ne: false } })).toEqual(['SUMMER25']);
@@ -136,7 +136,7 @@ describe('a query of coupons', () => {
   });
 });
 
-test('coupons are created and deleted together, as far as they can be', async () => {
+test('coupons are created and deleted in bulk, each with its own result', async () => {
   const made = await api().bulkCreateCoupons([half(), half(), half({ code: 'OTHER' })], {
     returnFullEntity: true,
   });

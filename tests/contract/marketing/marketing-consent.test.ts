@@ -63,7 +63,7 @@ test('a consent is created, found, changed, taken back and deleted', async () =>
   expect((await owner()('GET', `${PATH}/${id}`)).status).toBe(404);
 });
 
-test('a phone number has one too, and each address or number only one', async () => {
+test('a phone number has a consent too, and each address or number only one', async () => {
   const marketingConsent = { details: { type: 'PHONE', phone: '+15550199' }, lastConfirmationActivity };
   const made = await owner()('POST', PATH, { marketingConsent });
   expect(made.body.marketingConsent.state).toBe('CONFIRMED');

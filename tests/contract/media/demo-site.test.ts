@@ -45,7 +45,7 @@ test('the picture of a product or a post is found by its address, with its size'
   }
 });
 
-test('a product’s download is private: only an address with a token leads to it', async () => {
+test('a product’s download is private, and needs an address with a token', async () => {
   const { items } = await owner().files.queryFileDescriptors().eq('private', true).find();
   expect(items.map(({ displayName }) => displayName).sort()).toEqual([
     'glaze-notebook.pdf',

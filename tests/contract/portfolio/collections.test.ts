@@ -45,7 +45,7 @@ describe('collections', () => {
     expect(await owner().collections.getCollection(ELSEWHERE)).toMatchObject({ hidden: true, revision: '2' });
   });
 
-  test('are made, changed and deleted, with domain events', async () => {
+  test('are created, changed and deleted, with domain events', async () => {
     const made = await owner().collections.createCollection({
       title: 'Commissions',
       description: 'More',
@@ -66,7 +66,7 @@ describe('collections', () => {
     expect(eventNamesAbout(emulator, id, 'collection_')).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('leave their projects when they are deleted', async () => {
+  test('can be deleted without their projects', async () => {
     await owner().collections.deleteCollection(COMMISSIONS);
     expect(await visitor().projects.getProject(HARBOR_INN)).toMatchObject({
       collectionIds: [],
@@ -87,7 +87,7 @@ describe('collections', () => {
 });
 
 describe('the places of projects in a collection', () => {
-  test('are those of the owner, a new project first, hidden ones for the owner alone', async () => {
+  test('follow the owner’s order, a new project first, hidden ones for the owner only', async () => {
     expect(await projectsIn(visitor(), COMMISSIONS)).toEqual([HARBOR_INN, LONG_TABLE]);
     const { _id = '' } = await owner().projects.createProject({ title: 'New', collectionIds: [COMMISSIONS] });
     expect(await projectsIn(visitor(), COMMISSIONS)).toEqual([_id, HARBOR_INN, LONG_TABLE]);
@@ -99,7 +99,7 @@ describe('the places of projects in a collection', () => {
     expect(await projectsIn(visitor(), ELSEWHERE)).toEqual([HIDDEN_INK]);
   });
 
-  test('are answered by offset too, with the addresses of pages', async () => {
+  test('are listed by offset too, with the addresses of pages', async () => {
     const { projects, metadata } = await visitor().projects.queryProjectsWithCollectionInfo(
       { filter: { collectionId: COMMISSIONS }, paging: { limit: 1, offset: 1 } },
       { includePageUrl: true },
@@ -125,7 +125,7 @@ describe('the places of projects in a collection', () => {
     expect(domainEventsSince(emulator, after).map(([it]) => it)).toEqual([type, type]);
   });
 
-  test('are of projects that are in the collection', async () => {
+  test('are refused for projects outside the collection', async () => {
     const place = { projectId: HARBOR_INN, collectionId: ELSEWHERE };
     const { projectInCollections, projects } = owner();
     for (const { updateProjectOrderInCollection } of [projectInCollections, projects])

@@ -24,7 +24,7 @@ const idsIn = async (projectId: string) =>
   ((await owner().listProjectItems(projectId)).items ?? []).map(({ _id }) => _id ?? '');
 
 describe('the items of a project', () => {
-  test('are shown to visitors in their order, unless the project is hidden', async () => {
+  test('are visible to visitors in their order, unless the project is hidden', async () => {
     const { items, metadata } = await visitor().listProjectItems(HARBOR_INN, {
       paging: { limit: 2, offset: 1 },
     });
@@ -59,7 +59,7 @@ describe('the items of a project', () => {
     expect(eventNamesAbout(emulator, id, 'project_item_')).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('are made, changed and deleted in bulk, each with its own result', async () => {
+  test('are created, changed and deleted in bulk, each with its own result', async () => {
     const made = await owner().bulkCreateProjectItems({
       items: [{ projectId: LONG_TABLE, image: cover() }, { projectId: LONG_TABLE }],
       returnFullEntity: true,
@@ -86,7 +86,7 @@ describe('the items of a project', () => {
     expect(await idsIn(LONG_TABLE)).not.toContain(id);
   });
 
-  test('are copied into another project, and go with their own', async () => {
+  test('are copied into another project, and deleted with their project', async () => {
     const copied = await owner().duplicateProjectItems(HARBOR_INN, { targetProjectId: LONG_TABLE });
     expect(copied).toMatchObject({ projectId: LONG_TABLE, bulkActionMetadata: { totalSuccesses: 3 } });
     expect(await titlesIn(LONG_TABLE)).toEqual(
@@ -101,7 +101,7 @@ describe('the items of a project', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('have a token for each file', async () => {
+  test('have a media token for each file', async () => {
     const { items = [] } = await visitor().listProjectItems(HARBOR_INN);
     expect(items).toMatchObject([{ type: 'IMAGE' }, { type: 'IMAGE' }, { type: 'IMAGE' }]);
     const files = items.map(({ image }) => image?.imageInfo?.split('/')[3] ?? '');
@@ -125,7 +125,7 @@ describe('the items of a project', () => {
 });
 
 describe('the settings of a portfolio', () => {
-  test('decide where a new item goes, and how it is called', async () => {
+  test('decide the position and the title of a new item', async () => {
     const { portfolioSettings } = await settings().getPortfolioSettings();
     expect(portfolioSettings).toMatchObject({ projectItemSettings: { addItemDirection: 'GALLERY_END' } });
     const { updatedPortfolioSettings } = await settings().updatePortfolioSettings({
@@ -141,7 +141,7 @@ describe('the settings of a portfolio', () => {
     ).rejects.toMatchObject(applicationError(409, 'REVISION_MISMATCH'));
   });
 
-  test('are made once', async () => {
+  test('are created once', async () => {
     const wanted = { projectItemSettings: {}, mediaSettings: { folderId: 'media-root' } };
     await expect(settings().createPortfolioSettings(wanted)).rejects.toMatchObject(
       applicationError(409, 'ALREADY_EXISTS'),

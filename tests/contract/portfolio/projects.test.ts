@@ -103,7 +103,7 @@ describe('the owner', () => {
     expect(eventNamesAbout(emulator, id, 'project_')).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('gives projects of one name slugs of their own', async () => {
+  test('gets different slugs for projects with one name', async () => {
     const titles = ['Harbor Inn', 'Harbor Inn', ''];
     const slugs = [];
     for (const title of titles) slugs.push((await owner().createProject({ title })).slug);
@@ -133,7 +133,7 @@ describe('the owner', () => {
     ['a cover without a file', { coverImage: {} }, 'project.coverImage.imageInfo.id'],
     ['a video without a file', { coverVideo: {} }, 'project.coverVideo.videoInfo.id'],
     ['a title that is too long', { title: 'x'.repeat(101) }, 'project.title'],
-  ])('cannot make a project with %s', async (_, project, field) => {
+  ])('cannot create a project with %s', async (_, project, field) => {
     await expect(owner().createProject(project)).rejects.toMatchObject(
       fieldViolation(field, expect.any(String) as never),
     );

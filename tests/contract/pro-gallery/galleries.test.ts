@@ -17,7 +17,7 @@ const owner = () => galleryOwner(emulator);
 const titlesOf = (items: { title?: string | null }[] | undefined) => items?.map(({ title }) => title);
 
 describe('galleries', () => {
-  test('are listed for visitors, the oldest first, with some of their items', async () => {
+  test('are listed for visitors, oldest first, with their first items', async () => {
     const visitor = galleryVisitor();
     const { galleries, totalGalleries } = await visitor.listGalleries();
     expect(totalGalleries).toBe(2);
@@ -46,7 +46,7 @@ describe('galleries', () => {
     expect(gallery.items?.[0]?.image?.imageInfo).toMatch(/^wix:image:\/\/v1\/teapot\.webp\//);
   });
 
-  test('are made with items, renamed and deleted, with domain events', async () => {
+  test('are created with items, renamed and deleted, with domain events', async () => {
     const made = await owner().createGallery({
       gallery: { name: 'Glazes', items: [{ title: 'Ink', image: picture() }] },
     });
@@ -77,7 +77,7 @@ describe('galleries', () => {
     expect(JSON.stringify(events[2])).not.toContain('"items"');
   });
 
-  test('are copied, with their items in the same order and nothing shared', async () => {
+  test('are copied with their items in the same order, sharing nothing with the copy', async () => {
     const copy = await owner().createGallery({ cloneFromGalleryId: KILN_GALLERY });
     const original = await owner().getGallery(KILN_GALLERY);
     expect(copy).toMatchObject({ name: 'From the kiln', totalItems: 6 });
@@ -90,7 +90,7 @@ describe('galleries', () => {
     });
   });
 
-  test('change and gain the items of an update, and keep the others', async () => {
+  test('are updated item by item, and keep the items that an update does not name', async () => {
     const { items = [] } = await owner().getGallery(STUDIO_GALLERY);
     const updated = await owner().updateGallery(STUDIO_GALLERY, {
       items: [
@@ -102,7 +102,7 @@ describe('galleries', () => {
     expect(updated.items?.[1]).toMatchObject({ description: 'With Noor', type: 'IMAGE' });
   });
 
-  test('have places of their own', async () => {
+  test('have unique positions', async () => {
     const { sortOrder } = await owner().getGallery(KILN_GALLERY);
     const taken = { sortOrder: sortOrder ?? 0 };
     await expect(owner().createGallery({ gallery: taken })).rejects.toMatchObject(
@@ -137,7 +137,7 @@ test.each<[string, (client: ReturnType<typeof owner>, id: string) => Promise<unk
   await expect(call(owner(), NO_GUID)).rejects.toMatchObject({ status: 400 });
 });
 
-test('pages are bounded', async () => {
+test('pages have a maximum size', async () => {
   await expect(owner().listGalleries({ limit: 11 })).rejects.toMatchObject({ status: 400 });
   await expect(owner().getGallery(KILN_GALLERY, { itemLimit: 201 })).rejects.toMatchObject({ status: 400 });
   await expect(owner().listGalleryItems(KILN_GALLERY, { itemOffset: -1 })).rejects.toMatchObject({

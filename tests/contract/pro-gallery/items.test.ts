@@ -17,7 +17,7 @@ const owner = () => galleryOwner(emulator);
 const idsIn = async (galleryId: string) =>
   ((await owner().listGalleryItems(galleryId)).items ?? []).map(({ _id }) => _id ?? '');
 
-test('visitors see the items of a gallery, the highest place first', async () => {
+test('visitors see the items of a gallery, the highest position first', async () => {
   const { items = [] } = await galleryVisitor().listGalleryItems(KILN_GALLERY);
   const places = items.map(({ sortOrder }) => sortOrder ?? 0);
   expect(places).toHaveLength(6);
@@ -66,7 +66,7 @@ test('an item is added in front, changed and deleted, with domain events', async
   ]);
 });
 
-test('other content takes the place of the present', async () => {
+test('new content replaces the previous content', async () => {
   const { _id: itemId = '' } = await owner().createGalleryItem(KILN_GALLERY, { image: picture() });
   const identifiers = { galleryId: KILN_GALLERY, itemId: itemId ?? '' };
   const changed = await owner().updateGalleryItem(identifiers, { text: { html: '<p>Gone</p>' } });
@@ -99,7 +99,7 @@ test.each<[string, object, string, string]>([
   );
 });
 
-test('no two items of a gallery have the same place', async () => {
+test('no two items of a gallery have the same position', async () => {
   const [first = '', second = ''] = await idsIn(KILN_GALLERY);
   const { sortOrder = 0 } = await owner().getGalleryItem({ galleryId: KILN_GALLERY, itemId: first });
   await expect(
@@ -113,7 +113,7 @@ test('no two items of a gallery have the same place', async () => {
   });
 });
 
-test('several items are deleted at once, those of other galleries passed over', async () => {
+test('several items are deleted at once, except those of other galleries', async () => {
   const [first = '', second = '', third = ''] = await idsIn(KILN_GALLERY);
   const [other = ''] = await idsIn(STUDIO_GALLERY);
   expect(await owner().bulkDeleteGalleryItems(KILN_GALLERY, [first, other, NOWHERE])).toEqual({

@@ -25,7 +25,7 @@ import { ownerClient, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-test.each([['PENDING'], ['REJECTED']] as const)('an order that is %s is not changed', async (status) => {
+test.each([['PENDING'], ['REJECTED']] as const)('an order that is %s cannot be changed', async (status) => {
   const order = await orderOfPitchers(emulator);
   alterOrder(emulator, order, { status });
   const { orders } = storeOwner(emulator);
@@ -34,7 +34,7 @@ test.each([['PENDING'], ['REJECTED']] as const)('an order that is %s is not chan
   expect(await failureOf(orders.updateOrder(order.id, { archived: true }))).toMatchObject({ code });
 });
 
-test('a draft of a new order has items of the catalog, each once, and fees of its own lines', async () => {
+test('a draft of a new order accepts catalog items, each once, and fees on its own lines', async () => {
   const { draftOrders } = draftOrdersOwner(emulator);
   const twice = [catalogItem('pitcher'), catalogItem('ramen-bowl')].map((it) => ({ ...it, _id: NOWHERE }));
   const { catalogReference } = catalogItem('pitcher');
@@ -53,7 +53,7 @@ test('a draft of a new order has items of the catalog, each once, and fees of it
   expect(await failureOf(fee)).toMatchObject({ code: 'LINE_ITEM_NOT_FOUND' });
 });
 
-test('a request to be told names an existing variant, with a picture, while the shop takes requests', async () => {
+test('a back-in-stock request needs an existing variant, a picture, and a shop that collects requests', async () => {
   const client = ownerClient(emulator, { backInStockNotifications, backInStockSettings });
   const { backInStockNotifications: wishes, backInStockSettings: settings } = client;
   const request = (more: object = {}) => ({ ...notificationRequest(), ...more });
@@ -68,7 +68,7 @@ test('a request to be told names an existing variant, with a picture, while the 
   expect(await made(request())).toMatchObject({ code: 'REQUEST_COLLECTION_DISABLED' });
 });
 
-test('a cart of V1 pays by membership what a membership pays, and keeps the contact of a member', async () => {
+test('in a cart of V1, a membership pays only for its own items, and the contact of a member stays', async () => {
   const { cart, checkout } = cartOwner(emulator);
   const line = { ...item('pitcher'), selectedMembership: { _id: NOWHERE, appId: NOWHERE } };
   const byMembership = cart.createCart({ lineItems: [line] } as never);
@@ -101,7 +101,7 @@ test('a cart of V1 pays by membership what a membership pays, and keeps the cont
   expect(await failureOf(changed)).toMatchObject({ code });
 });
 
-test('Cart V2 sells subscriptions for money, and items for members to members', async () => {
+test('Cart V2 sells subscriptions for money only, and items for members to members only', async () => {
   const { checkoutId } = await begunBy(await subscriptionOptionOf(emulator)());
   const { cartV2 } = cartOwner(emulator);
   await cartV2.addGiftCard(checkoutId, { code: 'CLAY-GIFT-0050' });
@@ -123,7 +123,7 @@ test('Cart V2 sells subscriptions for money, and items for members to members', 
   expect(await failureOf(visitor.cartV2.placeOrder(id))).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
 });
 
-test('a rule of shipping counts whole items', async () => {
+test('the quantity in a shipping rule is a whole number', async () => {
   const { shippingOptions: options } = ownerClient(emulator, { shippingOptions });
   const made = await options.createShippingOption({
     title: 'Bike',
@@ -150,7 +150,7 @@ async function refundsOf({ id }: { id: string }) {
     billing.refundPayments(id, { paymentRefunds: structuredClone(paymentRefunds), ...options });
 }
 
-test('an item from several locations goes back as a whole', async () => {
+test('an item from several locations is restocked as a whole', async () => {
   const order = await orderOfPitchers(emulator);
   const [line, ...others] = order.lineItems ?? [];
   const locations = [{ quantity: 1 }, { quantity: 1 }];
@@ -164,7 +164,7 @@ test('an item from several locations goes back as a whole', async () => {
   expect((await restocked(2)).refund?.summary?.refunded?.amount).toBe('1.00');
 });
 
-test('a refund is of no delivery that was free, and of no more than a fee was', async () => {
+test('a refund never includes a free delivery, nor more than a fee', async () => {
   const order = await orderOfPitchers(emulator);
   const { price: _price, ...free } = order.shippingInfo?.cost ?? {};
   alterOrder(emulator, order, {

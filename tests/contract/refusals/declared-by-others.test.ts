@@ -183,7 +183,7 @@ test.each<[string, string, (it: Owner) => Promise<unknown>]>([
   expect(await failureOf(call(owner))).toMatchObject({ code });
 });
 
-test('what the store manages has no other items, and a hidden category no visible child', async () => {
+test('categories of the store refuse other items, and hidden categories refuse visible children', async () => {
   emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
   const { category } = await owner.categories.getCategoryBySlug('all-products', TREE.treeReference);
   const id = String(category?._id);
@@ -208,7 +208,7 @@ test('what the store manages has no other items, and a hidden category no visibl
   expect(await failureOf(shown)).toMatchObject({ code: 'PARENT_CATEGORY_HIDDEN' });
 });
 
-test('a booking is added to a cart once, and nothing to an ordered cart', async () => {
+test('a booking can be in a cart once, and an ordered cart accepts nothing', async () => {
   const booked = await bookingsInCartOf(emulator).bookOpenStudio('ONLINE');
   const { cartV2, currentCartV2 } = cartOwner(emulator);
   const two = () => ({ catalogItems: [bookingLine(booked, { quantity: 2 })] });
@@ -224,7 +224,7 @@ test('a booking is added to a cart once, and nothing to an ordered cart', async 
   expect(await failureOf(cartV2.addLineItems(id, {}))).toMatchObject({ code: 'NO_LINE_ITEMS_TO_ADD' });
 });
 
-test('the contact of a member’s cart stays', async () => {
+test('the contact of a member’s cart cannot be changed', async () => {
   const { cart, currentCart } = await cartMember(emulator, MAYA);
   const { cart: mine } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const changed = cart.updateCart(String(mine?._id), {

@@ -17,7 +17,7 @@ beforeEach(() => {
   emulator.updateSite({ published, acceptsPayments, installedApps });
 });
 
-test('a site that is not published, or on which nothing is sold, has no address to pay at', async () => {
+test('an unpublished site and a site without a shop have no checkout address', async () => {
   const { cartV2 } = await cartVisitor();
   const { catalogReference } = item('pitcher');
   const { _id: cartId } = await cartV2.createCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
@@ -36,7 +36,7 @@ test('a site that is not published, or on which nothing is sold, has no address 
     expect(await failureOf(call())).toMatchObject({ code: 'ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND' });
 });
 
-test('a site that is not upgraded takes no reservations of guests', async () => {
+test('a site without a premium plan accepts no reservations from guests', async () => {
   const client = tablesVisitor();
   const { reservations } = client;
   const { _id: reservationLocationId } = await cafeOf(client);

@@ -16,7 +16,7 @@ const question = (categoryId: string, rest = {}) => ({
 const [ONE, OTHER] = ['fa000001-4d1a-4c58-9a10-2b7f6c3d0001', 'fa000002-4d1a-4c58-9a10-2b7f6c3d0002'];
 const lines = (...requests: object[]) => `[\n${requests.map((it) => JSON.stringify(it)).join(',\n')}\n]`;
 
-test('what breaks a contract, and what a call refuses, is told by file and line', async () => {
+test('content that a contract or a call refuses is reported by file and line', async () => {
   const contract = await seedFolder({
     'content/faq.category.createCategory.json': lines(
       category(ONE),

@@ -33,7 +33,7 @@ const kinds = kindsOf(emulator);
 const dataOf = (of: Emulator) =>
   of.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
 
-test('each entity of the demo site can be content of another site, which an export carries on', async () => {
+test('each entity of the demo site can be seeded into another site, and is in that site’s export', async () => {
   const made = new Set<string>();
   // Some kinds are the same entities for calls of an earlier and of a later generation.
   for (const order of [kinds.toReversed(), kinds]) {

@@ -104,7 +104,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
     expect(readdirSync(data)).toContain('emulator.version-0.db');
   });
 
-  test('goes on to collect back-in-stock requests', () => {
+  test('still collects back-in-stock requests', () => {
     openMigrated(commit);
     const { database } = emulator;
     expect(database.value("SELECT doc ->> 'collectingRequests' FROM stock_request_states")).toBe(1);

@@ -23,7 +23,7 @@ test('a visitor who saves a product logs in on the way, and finds it in the acco
   await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
 });
 
-test('a wish list is in the order of its wishes, and each wish once, on every device', async ({
+test('a wish list has each product once, in the order of saving, on every device', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a wish list is in the order of its wishes, and each wish once, on every de
   await expect(names).toHaveText(['Bud Vase']);
 });
 
-test('a wish that the platform does not take is told, and can be tried again', async ({ page, emulator }) => {
+test('a wish that the platform refuses is reported, and can be tried again', async ({ page, emulator }) => {
   await page.goto('/login');
   await logInDirect(page, MAYA_LOGIN);
   await page.waitForURL('/');

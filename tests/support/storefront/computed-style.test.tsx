@@ -15,7 +15,7 @@ const PAGE = `
   <section style="pointer-events: none"><i>No</i><b style="pointer-events: auto">Yes</b></section>
   <svg><title>Title</title><path d="" /></svg><template><p>Never</p></template><noscript>Never</noscript>`;
 
-test('what hides an element is told as jsdom tells it, also after a change', () => {
+test('hidden elements are recognized as by jsdom, also after a change', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = PAGE;
   const elements = [...container.querySelectorAll('*')];

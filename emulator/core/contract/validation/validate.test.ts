@@ -34,7 +34,7 @@ const rulesOf = (value: unknown) =>
   check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
 describe('validation of a request', () => {
-  test('a field mask may name only fields that there are', () => {
+  test('a field mask may name existing fields only', () => {
     const violations = (fieldMask: unknown) =>
       validate(schema, 'MaskedMug', { fieldMask }).violations.map(({ description }) => description);
     expect(violations('name,mug.owner.person,options.a.b')).toEqual([]);

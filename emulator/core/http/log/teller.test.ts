@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
 });
 
-test('a refusal of tokens is told in each case, once: without tokens nothing works', () => {
+test('a refusal of tokens is always logged, once, because nothing works without tokens', () => {
   const tell = createTeller(false);
   tell(CALL);
   tell({ ...TOKENS, message: 'There is no client "x"' });
@@ -18,7 +18,7 @@ test('a refusal of tokens is told in each case, once: without tokens nothing wor
   expect(lines).toEqual(['[emulator] oauth2.token got 400: There is no client "x"']);
 });
 
-test('where all are told, a refusal is told once for each reason', () => {
+test('with all refusals logged, each reason is logged once', () => {
   const tell = createTeller(true);
   for (const id of [1, 2]) tell({ ...CALL, message: `A visitor may not read ${id}` });
   expect(lines).toEqual(['[emulator] crm.contacts.getContact got 403: A visitor may not read 1']);

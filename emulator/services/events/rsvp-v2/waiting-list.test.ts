@@ -90,7 +90,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
   return { event, rsvps: documents.list(rsvps, { eventId: EVENT }) };
 }
 
-it('gives no place twice, and lets no guest wait for a free one', () => {
+it('gives no place twice, and no guest waits while a place is free', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       emulator.restart();

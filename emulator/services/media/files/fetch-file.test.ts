@@ -28,7 +28,7 @@ test('fetches a file with the given headers, and returns the type that its serve
   expect([bytes.toString(), mimeType]).toEqual(['for me', 'text/csv']);
 });
 
-test.each(['/gone.png', '/cut.png'])('refuses a file that does not arrive whole: %s', async (path) => {
+test.each(['/gone.png', '/cut.png'])('refuses a file that arrives incomplete: %s', async (path) => {
   await expect(fetchFile(`${origin}${path}`)).rejects.toMatchObject({
     status: 400,
     details: { applicationError: { code: 'FILE_IMPORT_FAILED' } },

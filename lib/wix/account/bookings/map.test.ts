@@ -67,7 +67,7 @@ describe('the cancellation policy', () => {
     ]);
   });
 
-  test('says when it was too late, and what was never possible', () => {
+  test('says which deadline has passed, and what was never possible', () => {
     const allowedActions = { cancel: false, reschedule: false };
     expect(shown({ allowedActions }).policy.map(plain)).toEqual([
       'It could be canceled until Tuesday, November 24 at 1:30 AM EST.',

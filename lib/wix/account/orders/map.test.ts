@@ -55,7 +55,7 @@ test('an order with nothing to send has no delivery state', () => {
   expect(toMemberOrder({ ...order, lineItems } as orders.Order, t)).not.toHaveProperty('fulfillment');
 });
 
-test('it is said where an order goes, or where it is picked up', () => {
+test('an order states its delivery address or its pickup location', () => {
   const address = { addressLine1: '1 Congress Street', city: 'Portland', subdivision: 'US-ME' };
   const shown = (logistics: orders.DeliveryLogistics) =>
     toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order, t).delivery;

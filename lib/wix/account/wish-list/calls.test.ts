@@ -39,7 +39,7 @@ it('has each product once, and the latest wish first', async () => {
   expect(await wishes()).toEqual(['everyday-mug']);
 });
 
-it('leaves out what the store does not sell any more', async () => {
+it('leaves out products that are no longer sold', async () => {
   await addWish(NOWHERE);
   expect(await wishes()).toEqual([]);
 });

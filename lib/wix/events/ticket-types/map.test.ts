@@ -58,7 +58,7 @@ describe('toTicketTypes', () => {
     expect(types({ limitPerCheckout })[0]?.left).toBe(left);
   });
 
-  it('tells in the event’s zone when the sale begins, and that it is over', () => {
+  it('says in the event’s zone when the sale begins, and that it is over', () => {
     const startDate = new Date('2026-12-11T14:00:00.000Z');
     const [scheduled] = types({ saleStatus: 'SALE_SCHEDULED', salePeriod: { startDate } });
     expect(scheduled).toMatchObject({ sale: 'scheduled', limit: 0 });

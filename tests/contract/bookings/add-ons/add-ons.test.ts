@@ -93,7 +93,7 @@ describe('an add-on', () => {
     expect([page.items[0]?._id, page.hasNext()]).toEqual([firing._id, true]);
   });
 
-  test('is made, changed and deleted together with others', async () => {
+  test('is created, changed and deleted in bulk', async () => {
     const { results } = await owner().addOns.bulkCreateAddOns([{ ...CLAY }, { ...FIRING }], {
       returnEntity: true,
     });
@@ -152,7 +152,7 @@ describe('a group of add-ons', () => {
     expect((await owner().addOns.getAddOn(firing._id)).name).toBe(FIRING.name);
   });
 
-  test('follows its add-ons, and leaves its id behind when its service is cloned', async () => {
+  test('keeps up with changes of its add-ons, and gets a new id when its service is cloned', async () => {
     const [clay, firing] = [await created(), await created(FIRING)];
     const { _id } = await grouped([clay._id, firing._id]);
     await owner().addOns.updateAddOn(firing._id, { revision: '1', durationInMinutes: 45 });
@@ -168,7 +168,7 @@ describe('a group of add-ons', () => {
     expect(service?.addOnGroups?.[0]?._id).not.toBe(_id);
   });
 
-  test('is refused where it cannot be', async () => {
+  test('is refused when invalid', async () => {
     const it = owner().services;
     const [serviceId, tasting] = [STUDIO, serviceIdOf('olive-oil-tasting')];
     const { _id } = await grouped([]);

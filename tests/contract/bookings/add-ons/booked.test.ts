@@ -47,7 +47,7 @@ async function booked(client: Pick<Shopper, 'bookings'>, slot: Slot, bookedAddOn
 }
 
 describe('the add-ons of a booking', () => {
-  test('are kept with their names and prices of now, and charged in the cart', async () => {
+  test('keep the names and prices of the time of booking, and are charged in the cart', async () => {
     const { clay } = await offered('open-studio');
     const { slot } = await slotOf(bookingsOwner(emulator), 'open-studio');
     const client = await shopper();
@@ -110,7 +110,7 @@ describe('the add-ons of a booking', () => {
       await expect(list(wrong)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are refused where the service does not offer them', async () => {
+  test('are refused if the service does not offer them', async () => {
     const { clay, more } = await offered('open-studio', 1);
     const { slot } = await slotOf(bookingsOwner(emulator), 'open-studio');
     const client = await shopper();

@@ -11,7 +11,7 @@ const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 const one = ({ _id: id, groupId }: { _id: string; groupId: string }) => ({ id, groupId, quantity: 1 });
 
 describe('the add-ons of an ordered booking', () => {
-  test('stay when a booking is moved, or change with its order if the caller asks for that', async () => {
+  test('stay when a booking is moved, or change with its order if the caller requests that', async () => {
     const { clay } = await offered('open-studio');
     const { slot } = await slotOf(bookingsOwner(emulator), 'open-studio');
     const { slot: later } = await slotOf(bookingsOwner(emulator), 'open-studio', 1);

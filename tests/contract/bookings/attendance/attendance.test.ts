@@ -32,7 +32,7 @@ async function booked(slug = 'open-studio', id = MARY) {
 }
 
 describe('setAttendance', () => {
-  test('stores who came, once for each session', async () => {
+  test('stores one attendance for each session', async () => {
     const session = await booked();
     const { attendance: first } = await records().setAttendance({ ...session, status: 'ATTENDED' });
     expect(first).toMatchObject({
@@ -52,7 +52,7 @@ describe('setAttendance', () => {
     expect((await records().queryAttendance().find()).items).toEqual([then]);
   });
 
-  test('needs the session of a class or a course, and knows that of an appointment', async () => {
+  test('needs a session for a class or a course, and derives it for an appointment', async () => {
     const { bookingId } = await booked();
     await expect(records().setAttendance({ bookingId, status: 'ATTENDED' })).rejects.toMatchObject(
       errorCode('SESSION_ID_NOT_PROVIDED'),
@@ -65,7 +65,7 @@ describe('setAttendance', () => {
     expect(there?.eventId).toBe(lesson.bookingId);
   });
 
-  test('takes each session of a course', async () => {
+  test('accepts each session of a course', async () => {
     const owner = bookingsOwner(emulator);
     const { schedule } = await serviceOf(owner, 'eight-weeks-of-clay');
     const { booking } = await owner.bookings.createBooking({
@@ -85,7 +85,7 @@ describe('setAttendance', () => {
       ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('refuses unknown bookings and sessions, and what is missing or no number of people', async () => {
+  test('refuses unknown bookings and sessions, and a missing or invalid number of people', async () => {
     const session = await booked();
     const set = (given: object) => records().setAttendance({ ...session, status: 'ATTENDED', ...given });
     await expect(set({ bookingId: UNKNOWN })).rejects.toMatchObject({ status: 404 });
@@ -94,7 +94,7 @@ describe('setAttendance', () => {
       await expect(set(wrong)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('tells the customer by mail if it is asked to', async () => {
+  test('sends the customer a mail on request', async () => {
     const session = await booked();
     const set = (participantNotification: object) =>
       records().setAttendance({ ...session, status: 'NOT_ATTENDED' }, { participantNotification });
@@ -129,7 +129,7 @@ describe('bulkSetAttendance', () => {
     expect(short.results?.[0]?.item).toBeUndefined();
   });
 
-  test('fails as a whole if one is incomplete, or if there is none', async () => {
+  test('fails as a whole if one is incomplete, or if the list is empty', async () => {
     const session = await booked();
     const complete = { attendance: { ...session, status: 'ATTENDED' as const } };
     await expect(
@@ -175,7 +175,7 @@ test('members count their own attendances, and other callers are refused', async
   await expect(records().countAttendances()).rejects.toMatchObject({ status: 403 });
 });
 
-test('attendances are deleted, which an event tells', async () => {
+test('attendances are deleted, with a domain event', async () => {
   const deleted: (string | undefined)[] = [];
   const ids: string[] = [];
   for (const id of [MARY, PAUL]) {

@@ -23,7 +23,7 @@ async function booked(number = 0) {
   return createBooking(owner(), await slotOf(owner(), 'open-studio', number));
 }
 
-test('bookings are created together, and those that cannot be are left out', async () => {
+test('bookings are created in bulk, except invalid ones', async () => {
   const { slot } = await slotOf(owner(), 'open-studio');
   const of = (change: bookings.Booking = {}) => ({
     booking: {
@@ -46,7 +46,7 @@ test('bookings are created together, and those that cannot be are left out', asy
   expect(plain.results?.[0]?.item).toBeUndefined();
 });
 
-test('bookings are confirmed by their payment together', async () => {
+test('bookings are confirmed by their payment in bulk', async () => {
   const [one, other] = [await booked(), await booked(1)];
   const answer = await owner().bookings.bulkConfirmOrDeclineBooking(
     [{ bookingId: one._id, paymentStatus: 'PAID' }, { bookingId: other._id }, { bookingId: UNKNOWN }],
@@ -68,7 +68,7 @@ test('bookings are confirmed by their payment together', async () => {
   );
 });
 
-test('what may be done with bookings is told for several of them', async () => {
+test('the allowed actions of several bookings are returned', async () => {
   const { _id } = await booked();
   const { results } = await owner().bookings.bulkCalculateAllowedActions([_id, UNKNOWN]);
   expect(results).toMatchObject([
@@ -98,7 +98,7 @@ test('a booking gets the submission of its form, and fields of apps', async () =
     await expect(call()).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
 });
 
-test('members may not do any of it', async () => {
+test('members may do none of this', async () => {
   const { bookings: it } = await clientAs(emulator, 'member', MARY);
   for (const call of [
     () => it.bulkCreateBooking([{ booking: { bookedEntity: {} } }]),

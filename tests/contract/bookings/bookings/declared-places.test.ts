@@ -42,7 +42,7 @@ const child = { optionId: OPTION, custom: 'Child' };
 const adult = { optionId: OPTION, custom: 'Adult' };
 const both = { serviceChoices: [{ numberOfParticipants: 1, choices: [child, adult] }] };
 
-describe('a booking of many is refused', () => {
+describe('a booking in a bulk call is refused', () => {
   test('without a session, a course or a staff member that exists, or with an empty form', async () => {
     const { slot } = await slotOf(owner(), LESSON);
     const tasting = await slotOf(owner(), CLASS);
@@ -76,13 +76,13 @@ describe('a booking of many is refused', () => {
   });
 });
 
-test('a time that has passed is not booked', async () => {
+test('a time that has passed cannot be booked', async () => {
   const lesson = await slotOf(owner(), LESSON);
   emulator.clock.set(Date.parse(lesson.slot.startDate ?? '') + MINUTE);
   await expect(createBooking(owner(), lesson)).rejects.toMatchObject(errorCode('BOOKING_POLICY_VIOLATION'));
 });
 
-test('a booking is not moved to a session that is full', async () => {
+test('a booking cannot be moved to a full session', async () => {
   const { booking } = await createConfirmedBooking(CLASS, 0, 1);
   const full = await slotOf(owner(), CLASS, 1);
   await fillSession(owner(), CLASS, String(full.slot.startDate).slice(0, 10));
@@ -94,7 +94,7 @@ test('a booking is not moved to a session that is full', async () => {
   await expect(moved).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
 });
 
-test('a booking that is confirmed is neither confirmed again nor declined', async () => {
+test('a confirmed booking can be neither confirmed again nor declined', async () => {
   const { booking } = await createConfirmedBooking(LESSON, 8);
   const { confirmBooking, declineBooking } = owner().bookings;
   for (const [call, code] of [
@@ -104,7 +104,7 @@ test('a booking that is confirmed is neither confirmed again nor declined', asyn
     await expect(call(booking._id, booking.revision)).rejects.toMatchObject(errorCode(code));
 });
 
-test('a booking whose place is taken does not wait for the owner’s approval', async () => {
+test('a booking whose place is taken cannot be left for the owner’s approval', async () => {
   const client = await clientAs(emulator, 'member', MARY);
   const slot = await slotOf(client, STUDIO, 0, { openSpots: 6 });
   const first = await createBooking(client, slot, 4);

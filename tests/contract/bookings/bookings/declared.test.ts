@@ -25,7 +25,7 @@ const LESSON = 'wheel-throwing-lesson';
 const stranger = () =>
   createClient({ modules: { bookings }, auth: OAuthStrategy({ clientId: site.clientId }) }).bookings;
 
-test('the token of a booking that is gone shows and changes nothing', async () => {
+test('the token of a deleted booking shows and changes nothing', async () => {
   const { slot, booking } = await createConfirmedBooking(LESSON, 8);
   const token = String((await owner().bookings.getAnonymousActionToken(booking._id)).token);
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) =>
@@ -41,7 +41,7 @@ test('the token of a booking that is gone shows and changes nothing', async () =
     await expect(call()).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
 });
 
-test('the token of a booking whose service is gone does not show the service', async () => {
+test('the token of a booking does not show a deleted service', async () => {
   const { booking } = await createConfirmedBooking(LESSON, 8);
   const token = String((await owner().bookings.getAnonymousActionToken(booking._id)).token);
   await owner().services.deleteService(booking.bookedEntity?.slot?.serviceId ?? '');
@@ -58,7 +58,7 @@ test('an unknown booking is not found', async () => {
     await expect(call()).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
 });
 
-test('a booking by itself is not part of a multi-service booking', async () => {
+test('multi-service calls refuse a single booking', async () => {
   const { slot } = await slotOf(owner(), LESSON);
   const booking = {
     bookedEntity: { slot },
@@ -94,7 +94,7 @@ test.each<[string, object, object]>([
   await expect(moved).rejects.toMatchObject(errorCode(code));
 });
 
-test('a class without that session, or without room in it, takes no moved booking', async () => {
+test('a booking cannot be moved to an unknown or full session of a class', async () => {
   const CLASS = 'olive-oil-tasting';
   const { slot, booking } = await createConfirmedBooking(CLASS, 0);
   const move = (other: object) =>
@@ -109,7 +109,7 @@ test('a class without that session, or without room in it, takes no moved bookin
   ).rejects.toMatchObject(errorCode('SESSION_NOT_FOUND'));
 });
 
-test('a customer who has paid one staff member’s price does not move to another’s, but the owner may', async () => {
+test('a customer who has paid the price of one staff member cannot move to another; the owner can', async () => {
   const [maren, tomas] = [staffOf('Maren').resourceId, staffOf('Tomás').resourceId];
   await vary(
     LESSON,

@@ -213,7 +213,7 @@ describe('rows of appointments are refused', () => {
     await expect(list(options)).rejects.toThrow(field);
   });
 
-  test('there are none at a location that the services do not have', async () => {
+  test('with a location that the services do not have', async () => {
     expect((await list({ location: { locationType: 'CUSTOMER' } })).timeSlots).toEqual([]);
     const found = { details: { applicationError: { code: 'SLOT_NOT_FOUND' } } };
     await expect(get('2026-03-03T09:00:00', '2026-03-03T09:00:00')).rejects.toMatchObject(found);
@@ -224,7 +224,7 @@ describe('rows of appointments are refused', () => {
   });
 });
 
-test('a gender that the business does not publish cannot be asked for', async () => {
+test('a staff member’s gender that the business does not publish cannot be requested', async () => {
   const customerChoices = { requestedGender: { gender: 'ANY_MALE' } };
   const services = lessons({ serviceId: LESSON, customerChoices } as never);
   await expect(get('2026-03-03T10:00:00', '2026-03-03T12:00:00', services as never)).rejects.toMatchObject({

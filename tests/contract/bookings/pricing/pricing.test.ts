@@ -24,7 +24,7 @@ const preview = async (...items: pricing.BookingLineItem[]) =>
   (await (await asked()).previewPrice(structuredClone(items))).priceInfo;
 
 describe('previewPrice', () => {
-  test('costs the price of the service for each participant', async () => {
+  test('multiplies the price of the service by the participants', async () => {
     const info = await preview({ serviceId: STUDIO, serviceChoices: [{ numberOfParticipants: 3 }] });
     expect(info).toEqual({
       calculatedPrice: 54,
@@ -41,7 +41,7 @@ describe('previewPrice', () => {
     expect((await preview({ serviceId: STUDIO, numberOfParticipants: 2 }))?.calculatedPrice).toBe(36);
   });
 
-  test('costs what each group of participants has chosen, in one line item or in several', async () => {
+  test('adds up the choices of each group of participants, in one line item or in several', async () => {
     await vary('open-studio', ages({ Child: '10.00', Adult: '24.00' }));
     const together = await preview({
       serviceId: STUDIO,
@@ -70,7 +70,7 @@ describe('previewPrice', () => {
     expect(apart?.bookingLineItems).toMatchObject([{ pricePerParticipant: 10 }, { pricePerParticipant: 24 }]);
   });
 
-  test('knows the staff member, and the time in its time zone', async () => {
+  test('depends on the staff member, and on the time in its time zone', async () => {
     const { serviceId } = await vary(
       'wheel-throwing-lesson',
       optionOf('STAFF_MEMBER', [
@@ -93,7 +93,7 @@ describe('previewPrice', () => {
     await expect(at('2026-04-01T02:00:00')).rejects.toMatchObject({ status: 400 });
   });
 
-  test('tells the deposit, and the words of a price that is agreed in person', async () => {
+  test('returns the deposit, and the text of a price that is agreed in person', async () => {
     const { revision } = await owner().services.getService(STUDIO);
     const deposit = { value: '5.00', currency: 'USD' };
     await owner().services.updateService(STUDIO, {
@@ -115,7 +115,7 @@ describe('previewPrice', () => {
     expect(visit?.priceDescriptionInfo?.original).toBe(payment?.custom?.description);
   });
 
-  test('refuses what it cannot price', async () => {
+  test('refuses incomplete, unknown and impossible items', async () => {
     const one = { serviceId: STUDIO, numberOfParticipants: 1 };
     const refusals: [pricing.BookingLineItem[], string][] = [
       [[{ numberOfParticipants: 1 }], 'INVALID_SERVICE_ID'],
@@ -135,7 +135,7 @@ describe('calculatePrice', () => {
   const calculate = async (booking?: pricing.Booking) =>
     (await (await asked()).calculatePrice(booking && { booking: structuredClone(booking) })).priceInfo;
 
-  test('is what the booking costs, at the service’s present price', async () => {
+  test('returns the price of the booking at the current price of the service', async () => {
     await vary('open-studio', ages({ Child: '10.00', Adult: '24.00' }));
     const { slot } = await slotOf(bookingsOwner(emulator), 'open-studio');
     const participantsChoices = { serviceChoices: [{ numberOfParticipants: 2, choices: [child] }] };
@@ -152,7 +152,7 @@ describe('calculatePrice', () => {
     });
   });
 
-  test('knows the length of an appointment, and prices a course as a whole', async () => {
+  test('depends on the length of an appointment, and prices a course as a whole', async () => {
     await vary(
       'glaze-consult',
       optionOf('DURATION', [
@@ -172,7 +172,7 @@ describe('calculatePrice', () => {
     );
   });
 
-  test('refuses what it cannot price', async () => {
+  test('refuses incomplete, unknown and impossible bookings', async () => {
     const choices = [{ optionId: OPTION, duration: { minutes: 7 } }];
     const ofSevenMinutes = { serviceChoices: [{ numberOfParticipants: 1, choices }] };
     const slot = { serviceId: STUDIO };

@@ -52,14 +52,14 @@ test('an app sets the price of a booking, in the calculation and in the cart', a
   expect(new Set(asked)).toEqual(new Set([1]));
 });
 
-test('an app that does not answer leaves the service’s price in the cart, and nothing to calculate', async () => {
+test('if the app does not answer, the cart has the service’s price and the calculation fails', async () => {
   await app.answer('pricingProvider', () => ({ status: 503, body: '' }));
   const booking = await booked();
   await expect(calculated(booking)).rejects.toMatchObject(errorCode('ERROR_CONTACTING_PRICING_PROVIDER'));
   expect(await priceInCart(booking._id)).toBe('65.00');
 });
 
-test('of two apps neither sets prices', async () => {
+test('if there are two apps, neither sets prices', async () => {
   const booking = await booked();
   for (const url of [`${app.base()}/one`, `${app.base()}/two`])
     await control('/plugins', { kind: 'pricingProvider', url });

@@ -78,7 +78,7 @@ describe('a booking of a service with variants', () => {
     );
   });
 
-  test('changes its participants with their choices, and says in the event who came before', async () => {
+  test('can change its participants with their choices, with an event that contains the previous ones', async () => {
     await vary('open-studio', AGES);
     const { slot } = await slotOf(owner(), 'open-studio');
     const { booking } = await priced(slot, chose([2, { custom: 'Child' }]));
@@ -99,7 +99,7 @@ describe('a booking of a service with variants', () => {
     expect(counted?.participantsChoices).toBeUndefined();
   });
 
-  test('costs what its staff member costs', async () => {
+  test('can cost more by its staff member', async () => {
     await vary(
       'wheel-throwing-lesson',
       optionOf('STAFF_MEMBER', [
@@ -119,7 +119,7 @@ describe('a booking of a service with variants', () => {
     }
   });
 
-  test('costs what an appointment of its length costs', async () => {
+  test('can cost more by its length', async () => {
     const lengths = [
       [{ duration: { minutes: 45 } }, '20.00'],
       [{ duration: { minutes: 90 } }, '35.00'],
@@ -148,7 +148,7 @@ describe('a booking of a service with variants', () => {
     );
   });
 
-  test('costs what the number of its participants makes it cost', async () => {
+  test('can cost more by the number of its participants', async () => {
     await vary(
       'open-studio',
       optionOf('NUMBER_OF_PARTICIPANTS', [
@@ -161,7 +161,7 @@ describe('a booking of a service with variants', () => {
     expect((await priced(slot, { totalParticipants: 2 })).price).toBe('40.00');
   });
 
-  test('costs what its time makes it cost', async () => {
+  test('can cost more by its time', async () => {
     const days = { days: ['SATURDAY' as const, 'SUNDAY' as const], startTime: '00:00', endTime: '24:00' };
     await vary(
       'open-studio',

@@ -55,7 +55,7 @@ describe('options and variants of a service', () => {
     expect(eventsOf(_id)).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('are found by what they offer', async () => {
+  test('are queried by their options', async () => {
     const studio = await vary('open-studio', AGES);
     const kitchen = await vary('olive-oil-tasting', ages({ Student: '20.00', Adult: '38.00' }));
     const query = () => variants().queryServiceOptionsAndVariants();
@@ -72,7 +72,7 @@ describe('options and variants of a service', () => {
     expect((await first.next()).items[0]?._id).toBe(studio._id);
   });
 
-  test('are cloned to another service under a new id of the option, and with their service', async () => {
+  test('are cloned to another service with a new option id, and when their service is cloned', async () => {
     const { _id, serviceId } = await vary('open-studio', AGES);
     const target = serviceIdOf('olive-oil-tasting');
     const { serviceOptionsAndVariants: clone } = await variants().cloneServiceOptionsAndVariants(_id, target);
@@ -95,14 +95,14 @@ describe('options and variants of a service', () => {
     expect(service?.payment?.varied?.maxPrice?.value).toBe('24.00');
   });
 
-  test('go with their service', async () => {
+  test('are deleted with their service', async () => {
     const { _id, serviceId } = await vary('open-studio', AGES);
     await owner().services.deleteService(serviceId);
     await expect(variants().getServiceOptionsAndVariants(_id)).rejects.toMatchObject({ status: 404 });
     expect(eventsOf(_id)).toEqual(['created', 'deleted']);
   });
 
-  test('follow the staff of the service', async () => {
+  test('are updated when the staff of the service changes', async () => {
     const lesson = optionOf('STAFF_MEMBER', [
       [{ staffMemberId: MAREN.resourceId }, '60.00'],
       [{ staffMemberId: TOMAS.resourceId }, '50.00'],
@@ -196,7 +196,7 @@ describe('createServiceOptionsAndVariants', () => {
     );
   });
 
-  test('refuses a second one, an unknown service, and what is missing', async () => {
+  test('refuses a second set for a service, an unknown service, and missing fields', async () => {
     const { serviceId } = await vary('open-studio', AGES);
     const again = { serviceId, ...structuredClone(AGES) };
     await expect(variants().createServiceOptionsAndVariants(again)).rejects.toMatchObject({ status: 409 });
@@ -221,7 +221,7 @@ describe('createServiceOptionsAndVariants', () => {
   });
 });
 
-test('a service keeps no range of prices that a caller states', async () => {
+test('a service ignores a price range in the request', async () => {
   const { revision, _id } = await owner().services.getService(serviceIdOf('open-studio'));
   const stated = { ...VARIED, varied: { ...VARIED.varied, minPrice: { value: '1.00', currency: 'USD' } } };
   const after = await owner().services.updateService(_id ?? '', {

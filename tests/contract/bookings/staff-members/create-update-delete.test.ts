@@ -112,7 +112,7 @@ describe('a staff member', () => {
 });
 
 describe('a deleted staff member', () => {
-  test('moves to the trash bin when deleted, without slots and services', async () => {
+  test('moves to the trash bin, and loses its slots and services', async () => {
     const before = await serviceOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
     await staff().deleteStaffMember(MAREN._id);
     expect(await lessons()).toMatchObject({ offered: ['Tomás Reyes'], listed: ['Tomás Reyes'] });
@@ -138,14 +138,14 @@ describe('a deleted staff member', () => {
     expect(deletions).toHaveLength(2);
   });
 
-  test('is deleted from the trash bin permanently', async () => {
+  test('can be deleted from the trash bin permanently', async () => {
     await staff().deleteStaffMember(BEA._id);
     await staff().removeStaffMemberFromTrashBin(BEA._id);
     await expect(staff().getDeletedStaffMember(BEA._id)).rejects.toMatchObject(errorCode(404));
     await expect(staff().removeStaffMemberFromTrashBin(BEA._id)).rejects.toMatchObject(errorCode(404));
   });
 
-  test('loses the sessions of its classes when deleted', async () => {
+  test('loses the sessions of its classes', async () => {
     const teachers = async () =>
       new Set((await slotsOf(await visitor(), 'open-studio', {})).map(({ slot }) => slot?.resource?._id));
     const [leader] = await teachers();
@@ -156,7 +156,7 @@ describe('a deleted staff member', () => {
 });
 
 describe('the hours of a staff member', () => {
-  test('keeps its hours while it provides no services, and can be booked again afterwards', async () => {
+  test('stay while it provides no services, so that it can be booked again afterwards', async () => {
     const { slots } = await lessons();
     const { staffMember } = await staff().setServiceProvider(TOMAS._id, false);
     expect(staffMember).toMatchObject({ serviceProvider: false, revision: '2' });
@@ -165,7 +165,7 @@ describe('the hours of a staff member', () => {
     expect((await lessons()).slots).toEqual(slots);
   });
 
-  test('works by the hours of the business or by its own schedule', async () => {
+  test('are those of the business or of its own schedule', async () => {
     const { slots } = await lessons();
     const { staffMember } = await staff().assignWorkingHoursSchedule(MAREN._id, seed.openingHours.id, {
       fields: [RESOURCE_DETAILS],

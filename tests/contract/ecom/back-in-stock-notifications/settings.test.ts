@@ -28,7 +28,7 @@ const of = (collectingRequests: boolean) => ({
 });
 
 describe('back-in-stock requests', () => {
-  test.each([CATALOG, STORE])('are refused while the site collects none for %s', async (appId) => {
+  test.each([CATALOG, STORE])('are refused while the site does not collect them for %s', async (appId) => {
     expect(await getSettings()).toEqual(of(true));
     expect(await stopCollectingRequests(appId)).toEqual(of(false));
     expect(await getSettings()).toEqual(of(false));
@@ -59,7 +59,7 @@ describe('back-in-stock requests', () => {
 });
 
 describe('the settings of back-in-stock requests', () => {
-  test('know the store alone', async () => {
+  test('exist for the store only', async () => {
     expect(await failureOf(startCollectingRequests(NOWHERE))).toMatchObject({
       code: 'NOT_SUPPORTED_APP_DEF_ID',
     });
@@ -67,7 +67,7 @@ describe('the settings of back-in-stock requests', () => {
     expect(await failureOf(startCollectingRequests('store'))).toEqual({ fields: ['appId'] });
   });
 
-  test('are for managers alone', async () => {
+  test('are for managers only', async () => {
     const { backInStockSettings: calls } = (await ecomVisitor()).use({ backInStockSettings });
     for (const call of [
       () => calls.getSettings(),
@@ -78,7 +78,7 @@ describe('the settings of back-in-stock requests', () => {
     expect(await getSettings()).toEqual(of(true));
   });
 
-  test('collect for a shop with its own products, but not before a new site says so', async () => {
+  test('are on for a shop with its own products, and off for a new site until it turns them on', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-content-'));
     const own = createEmulator({ seed: folder });
     const settings = async () => {

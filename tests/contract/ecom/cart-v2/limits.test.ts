@@ -5,7 +5,7 @@ import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-test('an item has at most a hundred modifiers, in all of its groups', async () => {
+test('an item has at most a hundred modifiers over all its groups', async () => {
   const modifiers = Array.from({ length: 21 }, () => ({ label: { original: 'Glaze' }, quantity: 1 }));
   const modifierGroups = Array.from({ length: 5 }, () => ({ name: { original: 'Glazes' }, modifiers }));
   const customItems = () =>
@@ -32,7 +32,7 @@ test('an item has at most a hundred modifiers, in all of its groups', async () =
     });
 });
 
-test('an address does not have a subdivision of another country', async () => {
+test('an address with a subdivision of another country is refused', async () => {
   const { cartV2, currentCartV2, ...client } = await cartVisitor();
   const { _id } = await filled({ currentCartV2, ...client }, 'pitcher');
   const inMaine = (country: string) => ({ deliveryInfo: { address: { country, subdivision: 'US-ME' } } });

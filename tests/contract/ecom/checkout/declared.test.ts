@@ -164,7 +164,7 @@ test.each([
   expect(await failureOf(cartV2.placeOrder(String(cart?._id)))).toMatchObject({ code });
 });
 
-test('a visitor’s checkout with an item for members is not ordered', async () => {
+test('a visitor cannot order a checkout with an item for members', async () => {
   const { checkout, id } = await begun();
   await storeOwner(emulator).checkout.addToCheckout(id, {
     customLineItems: [

@@ -57,7 +57,7 @@ test('a draft has at most 300 items', async () => {
   expect(await failureOf(added)).toMatchObject({ code: 'MAX_ITEMS_REACHED' });
 });
 
-test('a draft has nothing that a membership pays', async () => {
+test('a draft refuses items that a membership pays for', async () => {
   const bookingId = await bookOpenStudio('MEMBERSHIP');
   const { id } = await draftOfNone(emulator);
   const catalogLineItems = () => [bookingLine(bookingId)];
@@ -68,7 +68,7 @@ test('a draft has nothing that a membership pays', async () => {
     expect(await failureOf(call)).toMatchObject({ code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED' });
 });
 
-test('the quantity of an item that comes from several locations stays', async () => {
+test('the quantity of an item from several locations cannot be changed', async () => {
   const { id } = await draftOfNone(emulator);
   const customLineItems = [{ productName: { original: 'Crate' }, locations: [{ quantity: 1 }] }];
   const draft = draftIn(await drafts().addLineItemsToDraftOrder(id, { customLineItems } as never));
@@ -79,7 +79,7 @@ test('the quantity of an item that comes from several locations stays', async ()
   expect(await failureOf(changed)).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
 });
 
-test('a fee of the order is unapplied, but not deleted', async () => {
+test('a fee of the order can be unapplied, but not deleted', async () => {
   const order = await orderOfPitchers(emulator);
   const fee = { id: '7d0d9df6-6f1c-4f9b-9d75-0f5b2f7c0a11', name: 'Wrapping', price: { amount: '1.00' } };
   alterOrder(emulator, order, { additionalFees: [fee] } as never);
@@ -89,7 +89,7 @@ test('a fee of the order is unapplied, but not deleted', async () => {
   expect(await failureOf(deleted)).toMatchObject({ code: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' });
 });
 
-test('discounts that are not applied yet may not exceed what they are taken off', async () => {
+test('an unapplied discount may not exceed the price that it would reduce', async () => {
   const { id, lineId } = await draftOfNone(emulator);
   for (const [discountType, code] of [
     ['SPECIFIC_ITEMS', 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS'],
@@ -109,7 +109,7 @@ test('discounts that are not applied yet may not exceed what they are taken off'
   }
 });
 
-test('the draft of a new order is not committed, and that of an order makes no other', async () => {
+test('the draft of a new order cannot be committed, and the draft of an order creates no new order', async () => {
   const { id } = await draftOfNone(emulator);
   expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject({
     code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
@@ -120,7 +120,7 @@ test('the draft of a new order is not committed, and that of an order makes no o
   });
 });
 
-test('an order keeps the business location that its items have left', async () => {
+test('an order keeps its business location after the items from there were removed', async () => {
   const { id, order } = await draftOfPitchers(emulator);
   const set = () => drafts().setBusinessLocation(id, { businessLocation: { _id: NOWHERE } });
   await set();
@@ -128,7 +128,7 @@ test('an order keeps the business location that its items have left', async () =
   expect(await failureOf(set())).toMatchObject({ code: 'BUSINESS_LOCATION_CANNOT_BE_EDITED' });
 });
 
-test('automatic taxes need the address of the order, and that of the business', async () => {
+test('automatic taxes need an address of the order and of the business', async () => {
   emulator.updateSite({ taxCalculation: 'automatic' });
   const { id } = await draftOfNone(emulator);
   expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject({

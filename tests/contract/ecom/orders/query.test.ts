@@ -51,7 +51,7 @@ test('the total has the name of the documentation', async () => {
   expect(await idsOf({ filter: { ...filter, 'priceSummery.totalPrice': '0.01' } })).toEqual([]);
 });
 
-test('a query without anything has the earliest orders first', async () => {
+test('an empty query returns the earliest orders first', async () => {
   const first = await bought(1);
   await control('/clock', { advance: { minutes: 5 } });
   const second = await bought(1);

@@ -105,7 +105,7 @@ const UNUSABLE: [string, Parameters<typeof app.answer>[1], number, RegExp][] = [
 ];
 
 test.each(UNUSABLE)(
-  '%s of the app leaves the purchase as it is, and is listed',
+  '%s of the app does not change the purchase, and is in the list of requests',
   async (_what, answer, status, message) => {
     await app.answer('additionalFees', answer);
     const { currentCart } = await cartWithPitchers();
@@ -131,7 +131,7 @@ test('a fee in another currency than the site’s is left out', async () => {
   expect((await currentCart.estimateCurrentCartTotals({})).additionalFees).toEqual([]);
 });
 
-test('the list of requests has the call with its duration and bodies, and the request that it was made for', async () => {
+test('the list of requests shows the call with its duration and bodies, and the request that caused it', async () => {
   await provideFees([GIFT_WRAP]);
   const { currentCart } = await cartWithPitchers();
   await currentCart.estimateCurrentCartTotals({});
@@ -146,7 +146,7 @@ test('the list of requests has the call with its duration and bodies, and the re
   expect(JSON.parse(answerBody ?? '')).toMatchObject({ additionalFees: [{ code: 'gift-wrap' }] });
 });
 
-test('an app accepts what is signed for it alone', async () => {
+test('an app accepts only requests that are signed for it', async () => {
   await app.provide(
     'additionalFees',
     (client) =>
@@ -160,7 +160,7 @@ test('an app accepts what is signed for it alone', async () => {
   expect(emulator.log.list().at(-2)).toMatchObject({ status: 500 });
 });
 
-test('an app that is removed is no longer called, and a kind is one of those that are asked', async () => {
+test('a removed app is no longer called, and an unknown kind of plugin is refused', async () => {
   await provideFees([GIFT_WRAP]);
   const [plugin] = emulator.servicePlugins.list();
   await control(`/plugins/${plugin?.id}`, undefined, 'DELETE');
@@ -172,7 +172,7 @@ test('an app that is removed is no longer called, and a kind is one of those tha
   );
 });
 
-test('an app that asks for totals while it is asked is refused, and the visitor is served', async () => {
+test('an app that requests totals while the platform waits for its answer is refused, and the visitor still gets an answer', async () => {
   const { appId, id: instanceId } = emulator.site();
   const auth = AppStrategy({ appId, appSecret: emulator.appSecret, instanceId });
   const elevated = createClient({ modules: { cart }, auth });

@@ -103,7 +103,7 @@ test('items of an app’s catalog are put into the cart, priced by the app, and 
   });
 });
 
-test('an app is asked once for all of its items in a cart', async () => {
+test('an app is called once for all of its items in a cart', async () => {
   const asked = await providePrints();
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [print('kiln'), print('wheel'), item('pitcher')] });
@@ -114,7 +114,7 @@ test('an app is asked once for all of its items in a cart', async () => {
   ]);
 });
 
-test('a cart takes no more of an item than the app has', async () => {
+test('the quantity of an item is limited to what the app has', async () => {
   await providePrints({ quantityAvailable: 3 });
   const { currentCart } = await visitor();
   const { cart } = await currentCart.addToCurrentCart({ lineItems: [print('kiln', 'A4', 5)] });
@@ -123,7 +123,7 @@ test('a cart takes no more of an item than the app has', async () => {
   ]);
 });
 
-test('an item of an app that does not answer stays in the cart, and cannot be ordered', async () => {
+test('an item stays in the cart while its app does not answer, but cannot be ordered', async () => {
   await providePrints();
   const { currentCart, checkout } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [print('kiln'), item('pitcher')] });

@@ -42,7 +42,7 @@ const discountOfCart = async () => {
   return (await currentCart.estimateCurrentCartTotals({})).priceSummary;
 };
 
-test('a rule applies while its app says that its trigger fires', async () => {
+test('a rule applies while its app reports that the trigger fires', async () => {
   await halfPriceAt('happy-hour');
   expect((await discountOfCart())?.total?.amount).toBe('120.00');
   const asked = await happyHour();
@@ -53,7 +53,7 @@ test('a rule applies while its app says that its trigger fires', async () => {
   });
 });
 
-test('an app is asked for its own triggers only, and the others do not fire', async () => {
+test('an app is called for its own triggers only, and the others do not fire', async () => {
   await halfPriceAt('happy-hour', '7e5b1c2a-0000-4000-8000-00000000abcd');
   const asked = await happyHour();
   expect((await discountOfCart())?.total?.amount).toBe('120.00');

@@ -38,7 +38,7 @@ const tenthOffFirst = () =>
     }),
   );
 
-test('discounts of an app are on a line, on the goods and on the delivery, from the cart to the order', async () => {
+test('an app can discount a line, all goods and the delivery, from the cart to the order', async () => {
   const asked: discounts.GetEligibleDiscountsRequest[] = [];
   await app.provide('discounts', (client) =>
     client.discounts.provideHandlers({
@@ -104,7 +104,7 @@ test('discounts of an app are on a line, on the goods and on the delivery, from 
   ]);
 });
 
-test('discounts of an app come after the rules of the site, and take no more than there is', async () => {
+test('discounts of an app come after the rules of the site, and never exceed the price', async () => {
   const rule = await ecomOwner(emulator).discountRules.createDiscountRule(discountRuleWith(percent(95)));
   await tenthOffFirst();
   const { currentCart } = await cartWithPitchers();
@@ -117,7 +117,7 @@ test('discounts of an app come after the rules of the site, and take no more tha
   await ecomOwner(emulator).discountRules.deleteDiscountRule(rule._id ?? '');
 });
 
-test('the summary of a Cart V2 has discounts of an app on the goods and on the delivery', async () => {
+test('the summary of a Cart V2 shows discounts of an app on the goods and on the delivery', async () => {
   await give(
     { name: { original: 'Anniversary' }, globalDiscounts: amountOff('5.00') },
     { name: { original: 'By bike' }, shippingDiscounts: percentOff('100') },
@@ -139,7 +139,7 @@ test('the summary of a Cart V2 has discounts of an app on the goods and on the d
   expect([discount?.amount, delivery?.amount]).toEqual(['5.00', '0.00']);
 });
 
-test('a line of a Cart V2 has the discount of an app, and none on a delivery that is not there', async () => {
+test('a line of a Cart V2 has the discount of an app, and a cart without delivery no discount on delivery', async () => {
   await tenthOffFirst();
   const { currentCartV2 } = await cartVisitor();
   await filled({ currentCartV2 }, 'pitcher');
@@ -165,7 +165,7 @@ const UNUSABLE: [string, Parameters<typeof app.answer>[1], RegExp][] = [
 ];
 
 test.each(UNUSABLE)(
-  '%s of the app leaves the purchase without discounts, and is listed',
+  '%s of the app leaves the purchase without discounts, and is in the list of requests',
   async (_what, answer, message) => {
     await app.answer('discounts', answer);
     const { currentCart } = await cartWithPitchers();

@@ -69,7 +69,7 @@ test('a gift card that an app knows pays for an order, and the app redeems it', 
   expect(asked.void).toEqual([]);
 });
 
-test('a card that does not pay what is left has the app void its part', async () => {
+test('the app voids its part if the card cannot pay the rest', async () => {
   const asked = await provide();
   const { checkout, checkoutId, update } = await withCard();
   await update;
@@ -81,7 +81,7 @@ test('a card that does not pay what is left has the app void its part', async ()
   expect((await checkout.getCheckout(checkoutId)).completed).toBe(false);
 });
 
-test('an order is not placed where the app does not redeem, in either version of carts', async () => {
+test('an order is not placed if the app does not redeem the gift card, in either version of carts', async () => {
   await provide(500, 'USD', () => {
     throw new giftVouchersProvider.InsufficientFundsWixError();
   });
@@ -116,7 +116,7 @@ test('a code that the app refuses, or does not know, is refused with its reason'
   });
 });
 
-test('a balance in another currency, none at all, or an app that fails, pays nothing', async () => {
+test('a balance in another currency, a missing balance and a failing app pay nothing', async () => {
   await provide(50, 'EUR');
   expect(await failureOf((await withCard('LOYAL-2026')).update)).toMatchObject({
     code: 'GIFT_CARD_NOT_FOUND',
@@ -132,7 +132,7 @@ test('a balance in another currency, none at all, or an app that fails, pays not
   });
 });
 
-test('the app gives a payment back as a whole, and not in part', async () => {
+test('the app refunds a payment as a whole, not in part', async () => {
   const asked = await provide(500);
   const { checkoutId, update } = await withCard();
   await update;

@@ -65,7 +65,7 @@ async function ordered(...lineItems: ReturnType<typeof wheel>[]) {
 const pay = (orderId: string) =>
   owner().orderTransactions.addPayments(orderId, [{ amount: { amount: '49.00' } }]);
 
-test('an app counts the items of its catalog that are ordered, and those of canceled orders', async () => {
+test('an app is told which of its items were ordered and canceled', async () => {
   const asked = await provide();
   const orderId = await ordered(wheel(), item('pitcher'));
   expect(asked).toEqual(['-2 wheel ORDER_PLACED restricted']);
@@ -74,7 +74,7 @@ test('an app counts the items of its catalog that are ordered, and those of canc
   expect(asked.slice(1)).toEqual(['+2 wheel ORDER_CANCELED']);
 });
 
-test('an app is told the order, and nothing of an order without its items', async () => {
+test('an app gets the orders with its items only', async () => {
   await provide();
   await ordered(item('pitcher'));
   const orderId = await ordered(wheel());
@@ -85,7 +85,7 @@ test('an app is told the order, and nothing of an order without its items', asyn
   expect(JSON.stringify(data)).toContain(orderId);
 });
 
-test('an order is not placed where the app has not enough', async () => {
+test('an order is not placed if the app has too little stock', async () => {
   const asked = await provide(() => {
     throw new inventory.DecrementNotPossibleWixError();
   });
@@ -105,7 +105,7 @@ test('an order is not placed where the app has not enough', async () => {
   });
 });
 
-test('an order that is not placed after all gives its items back', async () => {
+test('an order that fails after the stock was taken returns it', async () => {
   const asked = await provide();
   const { checkout, checkoutId } = await checkoutOf(wheel());
   const charge = checkout.createOrderAndCharge(checkoutId, { paymentToken: 'card-0002' });
@@ -113,7 +113,7 @@ test('an order that is not placed after all gives its items back', async () => {
   expect(asked).toEqual(['-2 wheel ORDER_PLACED restricted', '+2 wheel ORDER_REJECTED']);
 });
 
-test('where stock is taken with the payment, the app cannot refuse, and a refund gives back', async () => {
+test('if stock is taken with the payment, the app cannot refuse, and a refund returns the stock', async () => {
   const asked = await provide(() => {
     throw new inventory.DecrementNotPossibleWixError();
   });
@@ -131,7 +131,7 @@ test('where stock is taken with the payment, the app cannot refuse, and a refund
   expect(asked.slice(1)).toEqual(['+1 wheel ORDER_REFUNDED']);
 });
 
-test('an edited order takes and gives back what has changed, whatever the app has left', async () => {
+test('an edited order takes and returns the difference, however much stock the app has', async () => {
   const asked = await provide();
   const orderId = await ordered(wheel(), wheel('kiln'));
   await pay(orderId);

@@ -17,7 +17,7 @@ const ordered = async (checkoutId: string) =>
 const paymentsOf = async (orderId: string) =>
   (await owned().orderTransactions.listTransactionsForSingleOrder(orderId)).orderTransactions?.payments ?? [];
 
-test('an order is not placed where the app does not charge, and the app voids what it has charged', async () => {
+test('an order is not placed if the app does not charge, and the app voids its earlier charges', async () => {
   const asked = await provide({
     charge(number) {
       if (number === '2') throw new memberships.MembershipCannotBeUsedWixError();
@@ -33,7 +33,7 @@ test('an order is not placed where the app does not charge, and the app voids wh
   expect((await (await clientOfAnn()).checkout.getCheckout(checkoutId)).completed).toBe(false);
 });
 
-test('a charge that was made before counts as one', async () => {
+test('a charge that the app had already made counts as charged', async () => {
   await provide({
     charge() {
       throw new memberships.MembershipAlreadyChargedWixError({ transactionId: 'made-before' });
@@ -45,7 +45,7 @@ test('a charge that was made before counts as one', async () => {
   ]);
 });
 
-test('a refund has the app void its charge, unless the app does not allow it', async () => {
+test('a refund makes the app void its charge, unless the app forbids that', async () => {
   const asked = await provide();
   const { bookingId, checkoutId } = await bookedCheckout();
   const orderId = await ordered(checkoutId);

@@ -74,7 +74,7 @@ test('a membership that an app knows is offered, selected, and pays for a bookin
   expect(await readBooking(bookingId)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
 });
 
-test('an app selects for buyers who have not', async () => {
+test('an app selects a membership for buyers who have not selected one', async () => {
   const asked = await provide({ byDefault: true });
   const { line, checkoutId } = await bookedCheckout(false);
   const open = await (await clientOfAnn()).checkout.getCheckout(checkoutId);
@@ -85,7 +85,7 @@ test('an app selects for buyers who have not', async () => {
   expect(asked.list.every(({ memberId }) => memberId === MAYA)).toBe(true);
 });
 
-test('an app is asked for items of its catalogs only', async () => {
+test('an app is called for items of its catalogs only', async () => {
   const asked = await provide({ settings: { catalogAppIds: [APPS.stores] } });
   const { checkoutId } = await bookedCheckout(false);
   const open = await (await clientOfAnn()).checkout.getCheckout(checkoutId);

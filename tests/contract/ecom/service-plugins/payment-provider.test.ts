@@ -119,7 +119,7 @@ test('calls have the plain request, and a digest of it that is signed for the ap
   expect(call).toMatchObject({ status: 200, causedBy: expect.any(String) });
 });
 
-test('an account is connected before the first payment, and kept', async () => {
+test('an account is connected before the first payment, and used for later ones', async () => {
   await provide({ pluginTransactionId: 'psp-1' });
   await buy();
   const { orderId } = await buy();
@@ -148,7 +148,7 @@ const REFUSALS: [string, object | undefined, RegExp][] = [
   ['leads to no web address', { redirectUrl: 'javascript:alert(1)' }, /payment/i],
 ];
 
-test.each(REFUSALS)('where the provider %s, nothing is ordered', async (_what, transaction, text) => {
+test.each(REFUSALS)('nothing is ordered if the provider %s', async (_what, transaction, text) => {
   if (transaction) await provide(transaction);
   else await app.answer('paymentServiceProvider', () => ({ status: 500, body: '' }));
   const { answer, browser } = await buy();
@@ -176,7 +176,7 @@ test.each([
   expect(await read(orderId)).toMatchObject({ paymentStatus });
 });
 
-test('an order that is not paid at the provider is canceled after two hours', async () => {
+test('an order that is not paid at the provider within two hours is canceled', async () => {
   await provide({ redirectUrl: 'http://psp.example/pay/1' });
   const { orderId } = await buy();
   emulator.clock.advance(2 * HOUR);
@@ -192,7 +192,7 @@ async function refundOne(refund: object) {
   return { orderId, transactionId, answer };
 }
 
-test('a refund is asked of the provider of the payment', async () => {
+test('a refund is requested from the provider of the payment', async () => {
   const { orderId, transactionId, answer } = await refundOne({ pluginRefundId: 'refund-1' });
   const { refund } = await answer;
   expect(refund?.transactions).toMatchObject([
@@ -211,7 +211,7 @@ test('a refund is asked of the provider of the payment', async () => {
   expect((await read(orderId)).paymentStatus).toBe('PARTIALLY_REFUNDED');
 });
 
-test('a refund that the provider declines has failed, and one without an answer is refused', async () => {
+test('a refund that the provider declines has failed, and a refund without an answer is refused', async () => {
   const { orderId, answer } = await refundOne({ reasonCode: 3025 });
   expect((await answer).refund?.transactions).toMatchObject([{ refundStatus: 'FAILED' }]);
   expect(await read(orderId)).toMatchObject({
@@ -225,7 +225,7 @@ test('a refund that the provider declines has failed, and one without an answer 
   });
 });
 
-test('a refund of the provider itself is recorded once, and its word on ours changes nothing', async () => {
+test('a refund that the provider began is recorded once, and its event about our own refund changes nothing', async () => {
   const { orderId, transactionId, answer } = await refundOne({ pluginRefundId: 'refund-1' });
   const wixRefundId = (await answer).refund?._id;
   const told = { wixTransactionId: transactionId, amount: '100' };
@@ -237,7 +237,7 @@ test('a refund of the provider itself is recorded once, and its word on ours cha
   expect(tooMuch.status).toBe(400);
 });
 
-test('an event about an unknown transaction changes nothing, and visitors report none', async () => {
+test('an event about an unknown transaction changes nothing, and visitors cannot report events', async () => {
   const event = { transaction: { wixTransactionId: 'a0000000-0000-4000-8000-000000000000' } };
   expect(await submit(event)).toMatchObject({ status: 200, body: {} });
   const { auth } = await visitor();

@@ -33,7 +33,7 @@ async function opened() {
   return { browser, page, checkoutId };
 }
 
-test('the bank is asked where an app wants it, and the order is placed once it confirms', async () => {
+test('the bank is asked if an app requires it, and the order is placed once the bank confirms', async () => {
   const asked = await secureAbove(50);
   const { browser, page, checkoutId } = await opened();
   expect(page.text).not.toContain('3D Secure');
@@ -58,7 +58,7 @@ test('the bank is asked where an app wants it, and the order is placed once it c
   });
 });
 
-test('an order that the app lets pass needs no confirmation', async () => {
+test('an order that the app exempts needs no confirmation', async () => {
   const asked = await secureAbove(1000);
   const { browser, page } = await opened();
   const { parameters } = await browser.submit(page, home);
@@ -66,7 +66,7 @@ test('an order that the app lets pass needs no confirmation', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an app that gives no answer leaves payments without 3D Secure, unless its settings say otherwise', async () => {
+test('without an answer of the app, payments need no 3D Secure unless its settings require it', async () => {
   await app.answer('paymentSettings', () => ({ status: 500, body: 'out of paper' }));
   const first = await opened();
   expect((await first.browser.submit(first.page, home)).parameters.orderId).toBeDefined();
@@ -86,7 +86,7 @@ test('an app is not asked about a payment in person', async () => {
   expect(asked).toEqual([]);
 });
 
-test('time that passes while the app is asked does not make another question', async () => {
+test('a clock that advances during the call does not cause another call', async () => {
   let calls = 0;
   await app.provide('paymentSettings', (client) =>
     client.paymentSettings.provideHandlers({

@@ -57,7 +57,7 @@ async function provide(recommend: Answer) {
   return asked;
 }
 
-test('the algorithms of an app are available while a catalog of theirs is installed', async () => {
+test('the algorithms of an app are available while a catalog that they support is installed', async () => {
   await provide(() => []);
   const own = async () =>
     (await listAvailableAlgorithms()).availableAlgorithms?.filter((it) => it.appId === appId());
@@ -71,7 +71,7 @@ test('the algorithms of an app are available while a catalog of theirs is instal
   });
 });
 
-test('an app is asked once for all its algorithms, and the first that has enough items recommends', async () => {
+test('an app is called once for all its algorithms, and the first with enough items is used', async () => {
   const asked = await provide((id) =>
     id === RELATED ? [item('pitcher')] : [item('pitcher'), item('everyday-mug')],
   );
@@ -88,7 +88,7 @@ test('an app is asked once for all its algorithms, and the first that has enough
   expect(asked).toEqual([{ algorithmIds: [RELATED, ARRIVALS], items }]);
 });
 
-test('the next app is asked where the first has too few items or fails, and nothing is left of none', async () => {
+test('the next app is called if the first has too few items or fails, and if all fail nothing is recommended', async () => {
   await provide(() => [item('pitcher')]);
   const wanted = () => [...ofApp(ARRIVALS), ofStore(BEST_SELLERS)];
   const byStore = { algorithm: { _id: BEST_SELLERS, appId: STORES } };
@@ -104,7 +104,7 @@ test('the next app is asked where the first has too few items or fails, and noth
   expect((await getRecommendation(wanted())).recommendation).toMatchObject(byStore);
 });
 
-test('items go to algorithms that need them, and only those of catalogs that the app names', async () => {
+test('only algorithms that need items get them, from the catalogs that the app names', async () => {
   const asked = await provide(() => [item('pitcher')]);
   await getRecommendation(ofApp(ARRIVALS), { items: [item('serving-bowl')] });
   expect(asked).toEqual([{ algorithmIds: [ARRIVALS] }]);
@@ -116,7 +116,7 @@ test('items go to algorithms that need them, and only those of catalogs that the
   });
 });
 
-test('an algorithm that an app does not have is refused, also by the app itself', async () => {
+test('an algorithm that the app does not have is refused, by the platform and by the app', async () => {
   const asked = await provide(() => {
     throw new recommendationsProvider.AlgorithmNotSupportedWixError({ unsupportedAlgorithms: [ARRIVALS] });
   });

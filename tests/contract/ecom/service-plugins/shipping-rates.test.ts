@@ -20,7 +20,7 @@ const BIKE: shippingRates.ShippingOption = {
   },
 };
 
-test('the rates of an app are options of the delivery, can be chosen, and are what the order costs', async () => {
+test('the rates of an app are delivery options, can be chosen, and are charged with the order', async () => {
   const asked: Parameters<Parameters<typeof shippingRates.provideHandlers>[0]['getShippingRates']>[0][] = [];
   await app.provide('shippingRates', (client) =>
     client.shippingRates.provideHandlers({
@@ -64,7 +64,7 @@ test('the rates of an app are options of the delivery, can be chosen, and are wh
   expect(order.shippingInfo).toMatchObject({ carrierId, code: 'bike', cost: { price: { amount: '10.50' } } });
 });
 
-test('a delivery that its app no longer offers is not ordered', async () => {
+test('an order with a delivery that its app no longer offers is refused', async () => {
   const offers = { shippingRates: [BIKE] };
   await app.provide('shippingRates', (client) =>
     client.shippingRates.provideHandlers({ getShippingRates: () => offers }),
@@ -81,7 +81,7 @@ test('a delivery that its app no longer offers is not ordered', async () => {
     });
 });
 
-test('an app without rates is named, and the site’s own options are still there', async () => {
+test('an app without rates is reported, and the site’s own options remain', async () => {
   await app.provide('shippingRates', (client) =>
     client.shippingRates.provideHandlers({
       getShippingRates() {
@@ -101,7 +101,7 @@ test('an app without rates is named, and the site’s own options are still ther
   );
 });
 
-test('a call that waits for an app lets others go on, and sees what they have changed', async () => {
+test('a call that waits for an app does not block others, and sees their changes', async () => {
   const { currentCart } = await cartWithPitchers();
   const quantities: (number | undefined)[] = [];
   await app.provide('shippingRates', (client) =>

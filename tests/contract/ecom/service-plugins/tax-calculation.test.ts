@@ -41,7 +41,7 @@ async function takeTenth() {
   return asked;
 }
 
-test('the taxes of an app are those of the checkout and of its order', async () => {
+test('the checkout and its order have the taxes of the app', async () => {
   const asked = await takeTenth();
   const { checkout, checkoutId } = await checkoutToMaine();
   const made = await checkout.getCheckout(checkoutId);
@@ -71,7 +71,7 @@ test('the taxes of an app are those of the checkout and of its order', async () 
   ]);
 });
 
-test('where the app fails, the site’s own rates apply, and the cart says so', async () => {
+test('if the app fails, the site’s own rates apply, and the cart reports it', async () => {
   await app.answer('taxCalculationProvider', () => ({ status: 500, body: '' }));
   const { currentCart } = await cartWithPitchers();
   const { taxSummary } = await currentCart.estimateCurrentCartTotals({ shippingAddress: MAINE });

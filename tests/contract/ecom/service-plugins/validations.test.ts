@@ -64,7 +64,7 @@ test('carts are validated only for an app that asks for them', async () => {
   expect(sources).toEqual([Source.CART]);
 });
 
-test('a checkout cannot be ordered while an app does not say whether it may', async () => {
+test('a checkout cannot be ordered while a validating app does not answer', async () => {
   await app.answer('validations', () => ({ status: 503, body: '' }));
   const { checkout, checkoutId } = await checkoutToMaine();
   expect((await checkout.getCheckout(checkoutId)).violations).toEqual([]);
@@ -73,7 +73,7 @@ test('a checkout cannot be ordered while an app does not say whether it may', as
   });
 });
 
-test('an error of an app keeps a Cart V2 from being ordered', async () => {
+test('an error of an app prevents the order of a Cart V2', async () => {
   await objectTo(Severity.ERROR);
   const client = await cartVisitor();
   const { _id } = await filled(client, 'pitcher');
@@ -84,7 +84,7 @@ test('an error of an app keeps a Cart V2 from being ordered', async () => {
   });
 });
 
-test('Cart V2 has the violations of apps beside its own', async () => {
+test('Cart V2 lists the violations of apps beside its own', async () => {
   const target = { other: { name: NameInOther.OTHER_DEFAULT } };
   await app.provide(
     'validations',

@@ -39,7 +39,7 @@ describe('a buyer', () => {
     }
   });
 
-  test('a member reads their orders on every device', async () => {
+  test('who is a member reads their orders on every device', async () => {
     const orderNumber = await buy(await eventsMember(emulator, ANN));
     const again = await eventsMember(emulator, ANN);
     expect((await again.orders.listOrders(ALL)).orders).toMatchObject([{ orderNumber, memberId: ANN }]);

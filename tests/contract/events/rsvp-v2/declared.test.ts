@@ -8,7 +8,7 @@ import { createRsvpAsVisitor, rsvpsOf } from '../../../support/events/rsvps';
 const emulator = startEmulator();
 const owner = ownerClient(emulator, { rsvpV2 });
 
-test('an RSVP changes within what its event asks for, while it asks', async () => {
+test('an RSVP can be changed within the event’s settings while registration is open', async () => {
   const { createRsvpEvent } = rsvpsOf(emulator);
   const [startDate, endDate] = [new Date(START + DAY), new Date(START + 2 * DAY)];
   const answered = async (settings: object, status: 'YES' | 'NO' = 'YES') => {

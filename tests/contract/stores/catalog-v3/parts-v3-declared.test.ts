@@ -27,7 +27,7 @@ const fill = (of: unknown, count: number, document: object) =>
       documents.put(of as never, { ...document, id: `full-${index}` } as never);
   });
 
-test('a site has so many customizations of each type, and a customization so many choices', async () => {
+test('customizations of each type, and choices of a customization, are limited in number', async () => {
   const { customizationsV3: parts } = owner();
   const size = String((await parts.createCustomization(SIZE))._id);
   for (const [customizationType, given, code] of [
@@ -91,7 +91,7 @@ test('choices fit their customization', async () => {
   expect(codesOf(made)).toEqual(['MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION']);
 });
 
-test('a promotion has known media and each category once, and a site has so many', async () => {
+test('a promotion needs known media and distinct categories, and a site has a limited number of promotions', async () => {
   const { promotionsV3: parts } = owner();
   const made = await parts.createPromotion({ name: 'Sale', media: { _id: 'vase-tall.webp' } });
   const bad = [
@@ -178,7 +178,7 @@ test('quantities stay within their limits by item, and by variant and location',
   expect(codesOf(lowered)).toEqual(['REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING']);
 });
 
-test('an item of a product without preorders takes none', async () => {
+test('an item of a product without preorders accepts no preorders', async () => {
   const { product } = await ownerOfV3(emulator).productsV3.createProductWithInventory({
     ...simpleProduct({ productType: 'DIGITAL', physicalProperties: undefined }),
     variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } }, digitalProperties: {} }] },

@@ -43,19 +43,19 @@ describe('appointments that are booked together', () => {
     ]);
   });
 
-  test('have their ids alone unless the whole is asked for', async () => {
+  test('are returned as ids unless the whole bookings are requested', async () => {
     const { multiServiceBooking } = await owner().createMultiServiceBooking(partsOf(await freeRow()));
     for (const part of multiServiceBooking?.bookings ?? [])
       expect(part).toEqual({ bookingId: expect.any(String) });
   });
 
-  test('take their times from everyone else', async () => {
+  test('are no longer free for others', async () => {
     const row = await freeRow();
     await createVisit(row);
     expect((await freeRow()).map(({ startDate }) => startDate)).not.toContain(row[0]?.startDate);
   });
 
-  test('are made by a visitor, whose form is that of all of them', async () => {
+  test('are created by a visitor with one form for all of them', async () => {
     const { bookings } = await slotVisitor();
     const formSubmission = { first_name: 'Ann', email: 'ann@example.com' };
     const { multiServiceBooking } = await bookings.createMultiServiceBooking(
@@ -66,7 +66,7 @@ describe('appointments that are booked together', () => {
       expect(booking?.contactDetails).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' });
   });
 
-  test('are paid as the lines of one order, each for its price', async () => {
+  test('are paid as lines of one order, each at its price', async () => {
     const { id, parts } = await createVisit(await freeRow([LESSON, LESSON]));
     const buyer = await storeMember(emulator, MARY);
     const { cart } = await buyer.currentCart.addToCurrentCart({ lineItems: parts.map(lineOf) });
@@ -111,7 +111,7 @@ test.each([[['glaze-consult', LESSON]], [[LESSON, 'wheel-for-two']], [['wheel-fo
   },
 );
 
-test('a time that is taken is not booked again, and nothing of the request is', async () => {
+test('a request with a taken time is refused as a whole', async () => {
   const row = await freeRow();
   const { parts } = await createVisit(row);
   const resource = { _id: parts[0]?.bookedEntity?.slot?.resource?._id };

@@ -35,7 +35,7 @@ describe.each(Object.entries(DECISIONS))('to %s a multi-service booking', (name,
     });
   });
 
-  test('needs each of them once, at its revision', async () => {
+  test('needs each booking once, with its revision', async () => {
     const { id, parts } = await createVisit();
     const [first = {}, second = {}] = await infosOf(id);
     for (const [infos, code] of [
@@ -51,7 +51,7 @@ describe.each(Object.entries(DECISIONS))('to %s a multi-service booking', (name,
   });
 });
 
-test('what is decided is not decided again', async () => {
+test('a decision is possible once', async () => {
   const { id } = await createVisit();
   await DECISIONS.confirm(id, await infosOf(id));
   await expect(DECISIONS.confirm(id, [])).rejects.toMatchObject(
@@ -70,7 +70,7 @@ test('what is decided is not decided again', async () => {
   );
 });
 
-test('one person’s appointments in a row are not double-booked by each other, but by others', async () => {
+test('appointments in a row conflict with other bookings, not with each other', async () => {
   const lessons = await createVisit(await freeRow([VISIT[0], VISIT[0]]));
   const doubleBooked = async (id: string) =>
     (await DECISIONS.confirm(id, await infosOf(id))).multiServiceBooking?.bookings?.map(
@@ -86,7 +86,7 @@ test('one person’s appointments in a row are not double-booked by each other, 
 });
 
 describe('getMultiServiceBookingAvailability', () => {
-  test('says that the business can still keep it, until its services change', async () => {
+  test('says whether the multi-service booking is still possible after its services change', async () => {
     const { id, parts } = await createVisit();
     const availability = await owner().getMultiServiceBookingAvailability(id);
     expect(availability).toMatchObject({
@@ -113,7 +113,7 @@ describe('getMultiServiceBookingAvailability', () => {
   });
 });
 
-test('allowed actions are those that all bookings of a whole allow, and an unknown one has none', async () => {
+test('allowed actions are those of all its bookings, and an unknown one has none', async () => {
   const { id, parts } = await createVisit();
   const { results, bulkActionMetadata } = await owner().bulkGetMultiServiceBookingAllowedActions([
     id,

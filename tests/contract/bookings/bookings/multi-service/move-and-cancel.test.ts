@@ -71,7 +71,7 @@ describe('rescheduleMultiServiceBooking', () => {
     expect(after[0]).toEqual(parts[0]);
   });
 
-  test('needs all bookings where those that stay no longer fit, and leaves no gap between them', async () => {
+  test('needs all bookings if the others would no longer fit, and leaves no gap between them', async () => {
     const { client, id } = await createVisit();
     const [first, second] = await movedTo(id, await freeRow(VISIT, 2, '2026-03-06'));
     const move = (infos: unknown[]) =>
@@ -84,7 +84,7 @@ describe('rescheduleMultiServiceBooking', () => {
     await move([second, first]);
   });
 
-  test('is refused at a time that is taken, which stays as it is', async () => {
+  test('is refused at a taken time, and changes nothing', async () => {
     const row = await freeRow();
     const taken = await createVisit(row);
     const { client, id, parts } = await createVisit();
@@ -127,7 +127,7 @@ describe('cancelMultiServiceBooking', () => {
     expect(await statusesOf(id)).toEqual(['DECLINED', 'CANCELED']);
   });
 
-  test('does not cancel what was declined', async () => {
+  test('refuses declined bookings', async () => {
     const { client, id } = await createVisit();
     await owner().declineMultiServiceBooking(id, { declineBookingsInfo: await infosOf(id) });
     await expect(client.bookings.cancelMultiServiceBooking(id)).rejects.toMatchObject(
@@ -135,7 +135,7 @@ describe('cancelMultiServiceBooking', () => {
     );
   });
 
-  test('cancels the unpaid order of all of them where the owner waives the charges', async () => {
+  test('cancels the unpaid order of all of them if the owner waives the charges', async () => {
     const { services } = bookingsOwner(emulator);
     const { _id, revision, payment } = await services.getService(serviceIdOf(VISIT[0]));
     const options = { ...payment?.options, inPerson: true };
@@ -165,7 +165,7 @@ describe('cancelMultiServiceBooking', () => {
   });
 });
 
-test('a booking of a whole is neither moved nor canceled by itself', async () => {
+test('one booking of a multi-service booking can be neither moved nor canceled by itself', async () => {
   const row = await freeRow();
   const { client, id, parts } = await createVisit(row);
   const { _id = '', revision = '' } = parts[0] ?? {};

@@ -82,7 +82,7 @@ describe('a booking that follows a multi-service booking', () => {
 });
 
 describe('removeBookingsFromMultiServiceBooking', () => {
-  test('leaves no multi-service booking of one booking', async () => {
+  test('leaves no multi-service booking with one booking only', async () => {
     const { client, id, parts } = await createVisit();
     const [first = {}] = await infosOf(id);
     await owner().removeBookingsFromMultiServiceBooking(id, { bookings: [first] });
@@ -96,7 +96,7 @@ describe('removeBookingsFromMultiServiceBooking', () => {
     );
   });
 
-  test('is refused for bookings that are not part of it, or have changed', async () => {
+  test('is refused for bookings that are not part of it, or have another revision', async () => {
     const { id } = await createVisit();
     const [first = {}] = await infosOf(id);
     const remove = (whole: string, info: object) =>

@@ -40,13 +40,13 @@ test.each<Case>([
   ['EMPTY_FORM_INFO', () => ({}), { formSubmission: {} }],
   ['VALIDATION_FAILURE', () => ({}), { multiServiceBookingType: 'PARALLEL_BOOKINGS' }],
   ['VALIDATION_FAILURE', () => ({}), { multiServiceBookingType: 'SEPARATE_BOOKINGS' }],
-])('%s refuses bookings that cannot be made together', async (code, change, options) => {
+])('%s refuses bookings that do not fit together', async (code, change, options) => {
   const [first, second] = partsOf(await freeRow());
   const request = [first, { ...second, ...change(second as Part) }] as Part[];
   await expect(owner().createMultiServiceBooking(request, options)).rejects.toMatchObject(errorCode(code));
 });
 
-test('managers who skip the check of the time name who gives the appointments', async () => {
+test('managers who skip the check of the time must name the staff members', async () => {
   const given = (await freeRow()).map((slot) => ({ ...slot, resource: { _id: NOWHERE } }));
   await expect(owner().createMultiServiceBooking(partsOf(given), skip)).rejects.toMatchObject(
     errorCode('RESOURCE_NOT_FOUND'),
@@ -91,7 +91,7 @@ test('several choices of one option are refused', async () => {
   );
 });
 
-test('ten appointments, or a class among them, are not a multi-service booking', async () => {
+test('a multi-service booking has at most nine bookings, all of them appointments', async () => {
   const two = await freeRow();
   await expect(
     owner().createMultiServiceBooking(partsOf([...two, ...two, ...two, ...two, ...two])),
@@ -104,7 +104,7 @@ test('ten appointments, or a class among them, are not a multi-service booking',
   );
 });
 
-test('appointments at different places are not a multi-service booking', async () => {
+test('a multi-service booking has one location', async () => {
   const { schedule } = await serviceOf(bookingsOwner(emulator), 'kitchen-visit');
   const [first, second] = partsOf(await freeRow());
   const visit = slotWith({
@@ -116,7 +116,7 @@ test('appointments at different places are not a multi-service booking', async (
   await expect(owner().createMultiServiceBooking(request)).rejects.toThrow(/at one place/);
 });
 
-test('the first appointment begins when its service offers one', async () => {
+test('the first appointment must begin at a time that its service offers', async () => {
   const row = await freeRow();
   const later = row.map((slot) => ({
     ...slot,
@@ -131,7 +131,7 @@ test('the first appointment begins when its service offers one', async () => {
   );
 });
 
-test('only managers override the rules, and customers act on their own', async () => {
+test('only managers override the rules, and customers can act on their own bookings only', async () => {
   const { bookings } = await slotVisitor();
   await expect(bookings.createMultiServiceBooking(partsOf(await freeRow()), skip)).rejects.toMatchObject(
     errorCode('UNAUTHORIZED_OPERATION'),
@@ -164,7 +164,7 @@ test('an unknown multi-service booking is neither found nor changed', async () =
     await expect(call()).rejects.toMatchObject(errorCode('MULTI_SERVICE_BOOKING_NOT_FOUND'));
 });
 
-test('what a request to move names must be its bookings, at their revisions', async () => {
+test('a request to move must name its own bookings, with their revisions', async () => {
   const { client, id } = await createVisit();
   const [first] = await infosOf(id);
   const slot = (await freeRow())[0] as never;
