@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeCheckout, item } from '../../support/ecom/shop';
-import { restOwner } from '../../support/emulator/rest';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { completeCheckout, item } from '@/tests/support/ecom/shop';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { appInstances, biEvents, embeddedScripts } from '@wix/app-management';
 import { AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const modules = { appInstances, biEvents, embeddedScripts };

@@ -4,14 +4,15 @@ import {
   blogApp,
   blogEventsOf,
   blogOwner,
+  blogVisitor,
   CARE,
   GLAZES,
   KILN_POST,
   paragraph,
-} from '../../support/blog/clients';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+} from '@/tests/support/blog/clients';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => blogOwner(emulator).draftPosts;
@@ -166,4 +167,18 @@ test('an app names the author', async () => {
   );
   const { draftPost } = await draftPosts.createDraftPost({ title: 'Hers', memberId: MAYA });
   expect(draftPost?.memberId).toBe(MAYA);
+});
+
+test('visitors can neither list drafts nor translate them nor change several', async () => {
+  const { draftPosts } = await blogVisitor();
+  for (const call of [
+    () => draftPosts.listDraftPosts(),
+    () => draftPosts.queryDraftPosts().find(),
+    () => draftPosts.translateDraft(KILN_POST, 'de'),
+    () => draftPosts.updateDraftPostLanguage(KILN_POST, 'de'),
+    () => draftPosts.bulkCreateDraftPosts([{ title: 'Mine' }]),
+    () => draftPosts.bulkUpdateDraftPosts({ draftPosts: [{ draftPost: { _id: KILN_POST } }] }),
+    () => draftPosts.bulkDeleteDraftPosts([KILN_POST]),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { blogEventsOf, blogOwner, blogVisitor, CARE, KILN_POST, paragraph } from '../../support/blog/clients';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import {
+  blogEventsOf,
+  blogOwner,
+  blogVisitor,
+  CARE,
+  KILN_POST,
+  paragraph,
+} from '@/tests/support/blog/clients';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => blogOwner(emulator);
@@ -225,7 +232,7 @@ describe('the trash bin', () => {
   });
 });
 
-test('visitors cannot see or change drafts', async () => {
+test('visitors cannot see or change a draft', async () => {
   const { draftPosts } = await blogVisitor();
   const title = 'Mine';
   for (const call of [
@@ -234,17 +241,10 @@ test('visitors cannot see or change drafts', async () => {
     () => draftPosts.updateDraftPost(KILN_POST, { title }),
     () => draftPosts.publishDraftPost(KILN_POST),
     () => draftPosts.deleteDraftPost(KILN_POST),
-    () => draftPosts.listDraftPosts(),
-    () => draftPosts.queryDraftPosts().find(),
     () => draftPosts.listDeletedDraftPosts(),
     () => draftPosts.getDeletedDraftPost(KILN_POST),
     () => draftPosts.restoreFromTrashBin(KILN_POST),
     () => draftPosts.removeFromTrashBin(KILN_POST),
-    () => draftPosts.translateDraft(KILN_POST, 'de'),
-    () => draftPosts.updateDraftPostLanguage(KILN_POST, 'de'),
-    () => draftPosts.bulkCreateDraftPosts([{ title }]),
-    () => draftPosts.bulkUpdateDraftPosts({ draftPosts: [{ draftPost: { _id: KILN_POST } }] }),
-    () => draftPosts.bulkDeleteDraftPosts([KILN_POST]),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
 });

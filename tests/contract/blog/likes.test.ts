@@ -7,11 +7,11 @@ import {
   blogOwner,
   blogVisitor,
   KILN_POST,
-} from '../../support/blog/clients';
-import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+} from '@/tests/support/blog/clients';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const fqdn = 'wix.blog.v3.post';

@@ -8,10 +8,10 @@ import {
   KILN_POST,
   paragraph,
   TECHNIQUES,
-} from '../../support/blog/clients';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+} from '@/tests/support/blog/clients';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const slugsOf = (items: { slug?: string | null }[] | undefined) => items?.map(({ slug }) => slug);

@@ -1,7 +1,7 @@
 import type { draftPosts as draftPostsModule } from '@wix/blog';
 import { describe, expect, test } from 'vitest';
-import { blogOwner, paragraph } from '../../support/blog/clients';
-import { startEmulator } from '../../support/emulator/start';
+import { blogOwner, paragraph } from '@/tests/support/blog/clients';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 type RichContent = NonNullable<draftPostsModule.DraftPost['richContent']>;

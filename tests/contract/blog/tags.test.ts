@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blogEventsOf, blogOwner, blogVisitor, GLAZES, KILN_TAG } from '../../support/blog/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { blogEventsOf, blogOwner, blogVisitor, GLAZES, KILN_TAG } from '@/tests/support/blog/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => blogOwner(emulator);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { serviceIdOf, staffOf } from '../../support/bookings/bookings';
-import { NEW_YORK, slotVisitor } from '../../support/bookings/time-slots';
-import { fieldViolation } from '../../support/emulator/errors';
-import { restOwner } from '../../support/emulator/rest';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { NEW_YORK, slotVisitor } from '@/tests/support/bookings/time-slots';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Calls for which the SDK packages that are served have no functions (platform facts 36.11, 36.12).
 const PATH = '/calendar/v3/events';

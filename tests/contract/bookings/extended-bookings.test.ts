@@ -9,10 +9,10 @@ import {
   serviceOf,
   slotOf,
   slotsOf,
-} from '../../support/bookings/bookings';
-import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, linkTo } from '../../support/hosted/checkouts';
+} from '@/tests/support/bookings/bookings';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

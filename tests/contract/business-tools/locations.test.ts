@@ -4,9 +4,9 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import site from '@/emulator/seed/site.json';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { locations, services });

@@ -2,8 +2,8 @@ import { siteProperties } from '@wix/business-tools';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { siteProperties }).siteProperties;

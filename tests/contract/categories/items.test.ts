@@ -1,9 +1,9 @@
 import { productsV3 } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { control, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
-import { MUG } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { control, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { MUG } from '@/tests/support/stores/catalog-v3';
 import {
   BOWLS,
   categoriesOwner,
@@ -14,7 +14,7 @@ import {
   makeCategories,
   TABLEWARE,
   TREE,
-} from '../../support/stores/categories';
+} from '@/tests/support/stores/categories';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => categoriesOwner(emulator);

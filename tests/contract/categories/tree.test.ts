@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   BOWLS,
   categoriesOwner,
@@ -12,7 +12,7 @@ import {
   makeCategories,
   TABLEWARE,
   TREE,
-} from '../../support/stores/categories';
+} from '@/tests/support/stores/categories';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => categoriesOwner(emulator);

@@ -7,11 +7,11 @@ import {
   onPost,
   QUIET_POST,
   saying,
-} from '../../support/comments/clients';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+} from '@/tests/support/comments/clients';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => commentsOwner(emulator).comments;

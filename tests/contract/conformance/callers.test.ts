@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shortMessage } from '../../support/conformance/messages';
-import { send } from '../../support/conformance/sender';
-import { byModule, mayCall, type Shape, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator } from '../../support/emulator/start';
+import { shortMessage } from '@/tests/support/conformance/messages';
+import { send } from '@/tests/support/conformance/sender';
+import { byModule, mayCall, type Shape, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const shapes = shapesOf(emulator.operations).filter(({ operation }) => operation.callers !== 'public');

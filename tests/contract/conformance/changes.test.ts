@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectEvent } from '../../support/conformance/declared-events';
-import { changesOf, deletionOf, entitiesIn, make, read, someOf } from '../../support/conformance/entities';
-import { send } from '../../support/conformance/sender';
-import { byModule, mayCall, shapesOf } from '../../support/conformance/shapes';
-import { UNTRIED } from '../../support/conformance/untried';
-import { lastEventSequence } from '../../support/emulator/domain-events';
-import { startEmulator } from '../../support/emulator/start';
-import { withValue } from '../../support/fuzz/hostile-values';
+import { expectEvent } from '@/tests/support/conformance/declared-events';
+import { changesOf, deletionOf, entitiesIn, make, read, someOf } from '@/tests/support/conformance/entities';
+import { send } from '@/tests/support/conformance/sender';
+import { byModule, mayCall, shapesOf } from '@/tests/support/conformance/shapes';
+import { UNTRIED } from '@/tests/support/conformance/untried';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { withValue } from '@/tests/support/fuzz/hostile-values';
 
 // Every kind of entity that has calls to create, update or delete one. A request may lack something that the contract
 // does not name, so several are tried; if all are refused, the kind is one of UNTRIED.

@@ -2,11 +2,11 @@ import { bookings, services } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import type { RequestDetail, RequestEntry } from '@/emulator/control/contract/requests';
 import { codesOf } from '@/emulator/core/declared-errors/declared-errors';
-import { shortMessage } from '../../support/conformance/messages';
-import { send } from '../../support/conformance/sender';
-import { byModule, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { control, ownerClient, startEmulator } from '../../support/emulator/start';
+import { shortMessage } from '@/tests/support/conformance/messages';
+import { send } from '@/tests/support/conformance/sender';
+import { byModule, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const declaring = shapesOf(emulator.operations).filter(({ operation }) => codesOf(operation.name).length > 0);

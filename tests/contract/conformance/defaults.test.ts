@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { copy } from '../../support/conformance/copies';
-import { defaultsOf } from '../../support/conformance/defaults';
-import type { Json } from '../../support/conformance/entities';
-import { shortMessage } from '../../support/conformance/messages';
-import { pageIn } from '../../support/conformance/pages';
-import { send } from '../../support/conformance/sender';
-import { byModule, mayCall, pageLimitsOf, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { copy } from '@/tests/support/conformance/copies';
+import { defaultsOf } from '@/tests/support/conformance/defaults';
+import type { Json } from '@/tests/support/conformance/entities';
+import { shortMessage } from '@/tests/support/conformance/messages';
+import { pageIn } from '@/tests/support/conformance/pages';
+import { send } from '@/tests/support/conformance/sender';
+import { byModule, mayCall, pageLimitsOf, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // The page size and the order that the documentation of the SDK's functions states. Lists of the demo site are short,
 // so one of their entities is stored again and again.

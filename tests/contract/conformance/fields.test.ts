@@ -9,18 +9,18 @@ import {
   make,
   read,
   someOf,
-} from '../../support/conformance/entities';
+} from '@/tests/support/conformance/entities';
 import {
   type FieldComment,
   fieldCommentsOf,
   nestedDefaultsOf,
-} from '../../support/conformance/field-comments';
-import { send } from '../../support/conformance/sender';
-import { byModule, mayCall, type Shape, shapesOf } from '../../support/conformance/shapes';
-import { UNTRIED } from '../../support/conformance/untried';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { withValue } from '../../support/fuzz/hostile-values';
+} from '@/tests/support/conformance/field-comments';
+import { send } from '@/tests/support/conformance/sender';
+import { byModule, mayCall, type Shape, shapesOf } from '@/tests/support/conformance/shapes';
+import { UNTRIED } from '@/tests/support/conformance/untried';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { withValue } from '@/tests/support/fuzz/hostile-values';
 
 // The comments of the typings on fields of entities: the defaults in a new one, and the fields that only the platform
 // sets.

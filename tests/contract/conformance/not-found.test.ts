@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { messagesFor } from '../../support/conformance/messages';
-import { type Answer, send } from '../../support/conformance/sender';
-import { isAboutOne, mayCall, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { messagesFor } from '@/tests/support/conformance/messages';
+import { type Answer, send } from '@/tests/support/conformance/sender';
+import { isAboutOne, mayCall, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // All calls whose path ends with the id of an entity, or with that and a verb.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { messagesFor } from '../../support/conformance/messages';
-import { type Answer, fieldsIn, send } from '../../support/conformance/sender';
-import { mayCall, pageLimitsOf, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { withValue } from '../../support/fuzz/hostile-values';
+import { messagesFor } from '@/tests/support/conformance/messages';
+import { type Answer, fieldsIn, send } from '@/tests/support/conformance/sender';
+import { mayCall, pageLimitsOf, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { withValue } from '@/tests/support/fuzz/hostile-values';
 
 /** Calls that the owner may make, but that only have an answer for members. */
 const OF_MEMBERS = ['events.rsvpV2.listCurrentRsvps'];

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { shortMessage } from '../../support/conformance/messages';
-import { nextCursorIn, pageIn } from '../../support/conformance/pages';
-import { send } from '../../support/conformance/sender';
-import { mayCall, pageLimitsOf, shapesOf } from '../../support/conformance/shapes';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { withValue } from '../../support/fuzz/hostile-values';
+import { shortMessage } from '@/tests/support/conformance/messages';
+import { nextCursorIn, pageIn } from '@/tests/support/conformance/pages';
+import { send } from '@/tests/support/conformance/sender';
+import { mayCall, pageLimitsOf, shapesOf } from '@/tests/support/conformance/shapes';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { withValue } from '@/tests/support/fuzz/hostile-values';
 
 const emulator = startEmulator(undefined, 'seed');
 const lists = shapesOf(emulator.operations)

@@ -17,10 +17,10 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { APPS, type App } from '@/emulator/core/site';
 import { createEmulator, services as served } from '@/emulator/exports/testing';
-import { commentsOwner, onPost } from '../../support/comments/clients';
-import { MAYA } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { control, ownerClient, startEmulator } from '../../support/emulator/start';
+import { commentsOwner, onPost } from '@/tests/support/comments/clients';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { control, ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 // Reviews are written by members with purchases.
 const emulator = startEmulator(undefined, 'seed');

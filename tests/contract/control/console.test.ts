@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const visit = (path: string, from: Emulator = emulator) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
-import { control, EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { beginLogin } from '../../support/hosted/sign-in';
+import { control, EMULATOR, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { beginLogin } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DataCollection, Row, ShownDocument, Written } from '@/emulator/control/contract/data';
 import type { EventEntry } from '@/emulator/control/contract/events';
-import { control, EMULATOR, startEmulator } from '../../support/emulator/start';
+import { control, EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

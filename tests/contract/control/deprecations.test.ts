@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createEmulator } from '@/emulator/exports/testing';
-import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

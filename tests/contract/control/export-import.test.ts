@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '@/emulator/core/documents/database';
 import { NOT_EXPORTED, services } from '@/emulator/exports/testing';
-import { command } from '../../support/emulator/command';
-import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
-import { loggedIn } from '../../support/identity/members';
+import { command } from '@/tests/support/emulator/command';
+import { control, EMULATOR, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { loggedIn } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 let folder = '';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staffMembers } from '@wix/events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { command } from '../../support/emulator/command';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { postLogin, seededMember } from '../../support/identity/members';
+import { command } from '@/tests/support/emulator/command';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { postLogin, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 let folder = '';

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { products } from '@wix/stores';
 import { expect, test, vi } from 'vitest';
-import { item } from '../../support/ecom/shop';
-import { command } from '../../support/emulator/command';
-import { control, EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { item } from '@/tests/support/ecom/shop';
+import { command } from '@/tests/support/emulator/command';
+import { control, EMULATOR, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeEach, expect, test } from 'vitest';
 import { createAssistantServer } from '@/emulator/commands/mcp/server';
-import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 let client: Client;

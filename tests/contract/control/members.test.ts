@@ -1,7 +1,7 @@
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
 import type { DetailedMember, Member, MemberTokens } from '@/emulator/control/contract/members';
-import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
+import { control, EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

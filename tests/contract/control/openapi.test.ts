@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { controlRoutes } from '@/emulator/exports/testing';
-import { control, startEmulator } from '../../support/emulator/start';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DescribedOperation, Operation } from '@/emulator/control/contract/operations';
-import { control, startEmulator } from '../../support/emulator/start';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -2,9 +2,9 @@ import { recovery } from '@wix/identity';
 import { expect, test } from 'vitest';
 import type { Mail } from '@/emulator/control/contract/mails';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { mailsTo } from '../../support/hosted/sign-in';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const OUTBOX = `${EMULATOR}/_emulator/outbox`;

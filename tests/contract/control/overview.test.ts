@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding, Overview } from '@/emulator/control/contract/overview';
-import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const overview = async () => (await control('/overview')) as Overview;

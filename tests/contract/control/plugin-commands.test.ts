@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { command } from '../../support/emulator/command';
-import { startEmulator } from '../../support/emulator/start';
+import { command } from '@/tests/support/emulator/command';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
 import type { RequestDetail, RequestEntry } from '@/emulator/control/contract/requests';
-import { item } from '../../support/ecom/shop';
-import { control, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { item } from '@/tests/support/ecom/shop';
+import { control, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const ADD = 'ecom.currentCart.addToCurrentCart';

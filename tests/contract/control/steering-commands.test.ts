@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '@/emulator/exports/testing';
-import { command } from '../../support/emulator/command';
-import { control, START, startEmulator } from '../../support/emulator/start';
+import { command } from '@/tests/support/emulator/command';
+import { control, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { recovery } from '@wix/identity';
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { EMULATOR, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

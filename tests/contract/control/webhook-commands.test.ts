@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { command } from '../../support/emulator/command';
-import { startEmulator } from '../../support/emulator/start';
+import { command } from '@/tests/support/emulator/command';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 afterEach(() => {

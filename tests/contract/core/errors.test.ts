@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
-import { control, startEmulator, visitor } from '../../support/emulator/start';
+import { NOWHERE, PLANS } from '@/tests/support/emulator/demo-site';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const YEAR = PLANS.year;

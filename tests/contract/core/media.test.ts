@@ -1,8 +1,8 @@
 import { media } from '@wix/sdk';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { item } from '../../support/ecom/shop';
-import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { item } from '@/tests/support/ecom/shop';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

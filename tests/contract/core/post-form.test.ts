@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seeded, storeOwner } from '../../support/ecom/shop';
-import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 // A GET whose query is longer than 4000 characters is sent as a POST to the same path, with a body (platform facts
 // 1.8).

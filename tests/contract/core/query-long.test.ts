@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
-import { ecomOwner, ecomVisitor } from '../../support/ecom/sales';
-import { completeCheckout, STORE, seeded, variantId } from '../../support/ecom/shop';
-import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { ecomOwner, ecomVisitor } from '@/tests/support/ecom/sales';
+import { completeCheckout, STORE, seeded, variantId } from '@/tests/support/ecom/shop';
+import { begunBy, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 // For a query string of more than 4,000 characters, the SDK sends a POST instead of a GET (specification 3.5). These
 // are all served functions with such a form.

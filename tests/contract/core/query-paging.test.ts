@@ -2,7 +2,7 @@ import { ticketDefinitionsV2 } from '@wix/events';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { beforeEach, describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -2,7 +2,7 @@ import { services as bookable } from '@wix/bookings';
 import type { products as catalog } from '@wix/stores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID } from '@/emulator/exports/testing';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
 import site from '@/emulator/seed/site.json';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

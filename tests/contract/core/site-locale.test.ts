@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
-import { control, START, startEmulator, visitor } from '../../support/emulator/start';
+import { control, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

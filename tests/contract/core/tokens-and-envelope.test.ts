@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { tokensOf } from '../../support/emulator/session';
-import { EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

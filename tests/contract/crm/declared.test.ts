@@ -3,9 +3,9 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { extendedFields as storedFields, labels as storedLabels } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { crmOwner } from '../../support/crm/clients';
-import { failureOf } from '../../support/ecom/shop';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { crmOwner } from '@/tests/support/crm/clients';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Errors that the SDK declares for contacts, their labels and fields, and for the properties of the site.
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { crmMember, crmOwner, crmVisitor, toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { crmMember, crmOwner, crmVisitor, toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => crmOwner(emulator);

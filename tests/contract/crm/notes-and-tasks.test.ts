@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { crmOwner, crmVisitor, toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { START, startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { crmOwner, crmVisitor, toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator({}, 'empty');
 const owner = () => crmOwner(emulator);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, clientAs, contactDetails, slotOf } from '../../support/bookings/bookings';
-import { crmOwner } from '../../support/crm/clients';
-import { notificationRequest, requestNotification } from '../../support/ecom/back-in-stock';
-import { checkoutOf } from '../../support/ecom/checkout';
-import { catalogItem, draftOrdersOwner } from '../../support/ecom/draft-orders';
-import { ecomOwner } from '../../support/ecom/sales';
-import { BUYER, completeCheckout } from '../../support/ecom/shop';
-import { soldElsewhere } from '../../support/ecom/sold-elsewhere';
-import { ENTRY, KILN, NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { eventsVisitor, GUEST_ADA } from '../../support/events/clients';
-import { rsvpOf } from '../../support/events/rsvps';
-import { FILLED, submitted } from '../../support/forms/clients';
-import { reviewsVisitor } from '../../support/reviews/clients';
-import { cafeOf, NOON, reservee, tablesOwner } from '../../support/table-reservations/reservations';
+import { bookingsOwner, clientAs, contactDetails, slotOf } from '@/tests/support/bookings/bookings';
+import { crmOwner } from '@/tests/support/crm/clients';
+import { notificationRequest, requestNotification } from '@/tests/support/ecom/back-in-stock';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { catalogItem, draftOrdersOwner } from '@/tests/support/ecom/draft-orders';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { BUYER, completeCheckout } from '@/tests/support/ecom/shop';
+import { soldElsewhere } from '@/tests/support/ecom/sold-elsewhere';
+import { ENTRY, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsVisitor, GUEST_ADA } from '@/tests/support/events/clients';
+import { rsvpOf } from '@/tests/support/events/rsvps';
+import { FILLED, submitted } from '@/tests/support/forms/clients';
+import { reviewsVisitor } from '@/tests/support/reviews/clients';
+import { cafeOf, NOON, reservee, tablesOwner } from '@/tests/support/table-reservations/reservations';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { MAYA } from '../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => dataOwner(emulator);

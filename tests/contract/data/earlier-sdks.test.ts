@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { filter, matches, type Thing, thing } from '../../support/data/filter-model';
-import { MAYA, THEO } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { filter, matches, type Thing, thing } from '@/tests/support/data/filter-model';
+import { MAYA, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

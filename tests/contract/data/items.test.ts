@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => dataOwner(emulator).items;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataOwner } from '../../support/data/clients';
-import { startEmulator } from '../../support/emulator/start';
+import { dataOwner } from '@/tests/support/data/clients';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // Each operator of the SDK's queries, by its name.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dataOwner } from '../../support/data/clients';
-import { startEmulator } from '../../support/emulator/start';
+import { dataOwner } from '@/tests/support/data/clients';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => dataOwner(emulator).items;

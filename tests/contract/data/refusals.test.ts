@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '../../support/data/clients';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller } from '../../support/data/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { dataCaller } from '@/tests/support/data/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // The SDK checks its arguments itself, so these calls are made without it.
 

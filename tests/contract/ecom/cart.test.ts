@@ -1,8 +1,8 @@
 import { cart } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
-import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, item, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,11 +1,11 @@
 import type { checkoutTemplates } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../support/ecom/sales';
-import { completeCheckout, coupon, failureOf, item, STORE } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { completeCheckout, coupon, failureOf, item, STORE } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 

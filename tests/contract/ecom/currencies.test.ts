@@ -1,8 +1,8 @@
 import { currencies } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf } from '../../support/ecom/shop';
-import { ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { currencies });

@@ -9,9 +9,9 @@ import {
   markAsPaid,
   storeMember,
   storeOwner,
-} from '../../support/ecom/shop';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+} from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });

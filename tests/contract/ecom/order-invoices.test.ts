@@ -4,11 +4,11 @@ import { DAY } from '@/emulator/core/time/clock';
 import { invoicesOf, statusOf } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import type { Invoice } from '@/emulator/services/ecom/order-invoices/changes';
-import { callEcom } from '../../support/ecom/http';
-import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
-import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { callEcom } from '@/tests/support/ecom/http';
+import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderInvoices, orderTransactions });

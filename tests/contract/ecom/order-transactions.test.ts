@@ -1,9 +1,9 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });

@@ -1,18 +1,18 @@
 import { orderInvoices, orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { draftCommitsOf } from '../../support/ecom/draft-commit';
+import { draftCommitsOf } from '@/tests/support/ecom/draft-commit';
 import {
   draftOfNone,
   draftOfPitchers,
   draftOrdersOwner,
   orderOfPitchers,
   stockLeft,
-} from '../../support/ecom/draft-orders';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../support/ecom/sales';
-import { BUYER, completeCheckout, failureOf, item, markAsPaid, storeOwner } from '../../support/ecom/shop';
-import { soldElsewhere } from '../../support/ecom/sold-elsewhere';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { BUYER, completeCheckout, failureOf, item, markAsPaid, storeOwner } from '@/tests/support/ecom/shop';
+import { soldElsewhere } from '@/tests/support/ecom/sold-elsewhere';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const settings = () => ecomOwner(emulator).ordersSettings;

@@ -4,10 +4,10 @@ import { products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
-import { seeded } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import type { shippingOptions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../support/ecom/sales';
-import { BUYER, completeCheckout, failureOf, HOME, item } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { BUYER, completeCheckout, failureOf, HOME, item } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const [home = '', abroad = ''] = delivery.regions.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { completeCheckout, item, storeOwner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { restOwner } from '../../support/emulator/rest';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { completeCheckout, item, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => restOwner(emulator);

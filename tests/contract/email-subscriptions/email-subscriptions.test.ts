@@ -2,9 +2,9 @@ import { emailSubscriptions } from '@wix/email-subscriptions';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { crmOwner } from '../../support/crm/clients';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { crmOwner } from '@/tests/support/crm/clients';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { emailSubscriptions }).emailSubscriptions;

@@ -2,9 +2,9 @@ import { emailSubscriptions } from '@wix/email-subscriptions';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { crmOwner } from '../../support/crm/clients';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
+import { crmOwner } from '@/tests/support/crm/clients';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { emailSubscriptions }).emailSubscriptions;

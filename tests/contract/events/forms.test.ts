@@ -2,10 +2,10 @@ import type { forms } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { EVENTS_PER_SITE, events } from '@/emulator/exports/testing';
-import { KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../support/events/clients';
+import { KILN, NOWHERE, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 const manage = () => eventsOwner(emulator).forms;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { START, startEmulator } from '../../support/emulator/start';
+import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import {
   deliverWebhooks,
   eventsOwner,
   eventsVisitor,
   GUEST_ADA,
   orderTickets,
-} from '../../support/events/clients';
+} from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

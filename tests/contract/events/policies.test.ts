@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GLOVES, KILN, NOWHERE } from '../../support/emulator/demo-site';
-import { lastEventSequence } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { SHOP, START, visitor as shopper, startEmulator } from '../../support/emulator/start';
-import { deliverWebhooks, eventsOwner, eventsVisitor } from '../../support/events/clients';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { callbacks } from '../../support/hosted/checkouts';
+import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { SHOP, START, visitor as shopper, startEmulator } from '@/tests/support/emulator/start';
+import { deliverWebhooks, eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { callbacks } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const api = () => eventsOwner(emulator).policies;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '@/emulator/exports/testing';
 import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
-import { KILN, NOWHERE } from '../../support/emulator/demo-site';
-import { lastEventSequence } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { START, startEmulator } from '../../support/emulator/start';
-import { deliverWebhooks, eventsOwner, eventsVisitor } from '../../support/events/clients';
-import { changeStaff, hire } from '../../support/events/staff-members';
-import { lastMail } from '../../support/identity/members';
+import { KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { deliverWebhooks, eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { changeStaff, hire } from '@/tests/support/events/staff-members';
+import { lastMail } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { TICKET_TRANSITIONS } from '@/emulator/exports/testing';
 import type { TicketState } from '@/emulator/services/events/placed-orders/rules';
-import { ENTRY, KILN, MARKET, NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { START, startEmulator } from '../../support/emulator/start';
+import { ENTRY, KILN, MARKET, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import {
   eventsMember,
   eventsOwner,
@@ -11,8 +11,8 @@ import {
   filledIn,
   GUEST_ADA,
   orderTickets,
-} from '../../support/events/clients';
-import { seededMember } from '../../support/identity/members';
+} from '@/tests/support/events/clients';
+import { seededMember } from '@/tests/support/identity/members';
 
 const WHOLE = ['TICKET_DETAILS' as const, 'GUEST_DETAILS' as const, 'GUEST_FORM' as const];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout, eventNamesAbout } from '../../support/emulator/domain-events';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { CAFE, CLASSES, faqOwner, faqVisitor, ORDERS } from '../../support/faq/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { CAFE, CLASSES, faqOwner, faqVisitor, ORDERS } from '@/tests/support/faq/clients';
 
 const emulator = startEmulator();
 const owner = () => faqOwner(emulator).category;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { saying } from '../../support/comments/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { CAFE, CLASSES, faqOwner, faqVisitor, ORDERS } from '../../support/faq/clients';
+import { saying } from '@/tests/support/comments/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { CAFE, CLASSES, faqOwner, faqVisitor, ORDERS } from '@/tests/support/faq/clients';
 
 const emulator = startEmulator();
 const owner = () => faqOwner(emulator).questionEntry;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { formsOwner, NAMESPACE } from '../../support/forms/clients';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { formsOwner, NAMESPACE } from '@/tests/support/forms/clients';
 
 const emulator = startEmulator();
 const owner = () => formsOwner(emulator).forms;

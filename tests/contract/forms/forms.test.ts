@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { forms as storedForms } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { formId, formsOwner, formsVisitor, NAMESPACE } from '../../support/forms/clients';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { formId, formsOwner, formsVisitor, NAMESPACE } from '@/tests/support/forms/clients';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => formsOwner(emulator).forms;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { discountRuleWith, percent } from '../../support/ecom/discount-rules';
-import { draftIn, draftOfNone, draftOrdersOwner } from '../../support/ecom/draft-orders';
-import { startEmulator } from '../../support/emulator/start';
+import { discountRuleWith, percent } from '@/tests/support/ecom/discount-rules';
+import { draftIn, draftOfNone, draftOrdersOwner } from '@/tests/support/ecom/draft-orders';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,12 +1,12 @@
 import { files } from '@wix/media';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { STORE } from '../../support/ecom/shop';
-import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { filledIn } from '../../support/events/clients';
-import { BUYER_ANN, freeSlots, reserve } from '../../support/hosted/checkouts';
-import { olive } from '../../support/hosted/sign-in';
-import { anonymousVisitor, exchange } from '../../support/identity/members';
+import { STORE } from '@/tests/support/ecom/shop';
+import { ownerClient, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { filledIn } from '@/tests/support/events/clients';
+import { BUYER_ANN, freeSlots, reserve } from '@/tests/support/hosted/checkouts';
+import { olive } from '@/tests/support/hosted/sign-in';
+import { anonymousVisitor, exchange } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { STORE } from '../../support/ecom/shop';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator } from '../../support/emulator/start';
-import { fuzzInPlace } from '../../support/fuzz/in-place';
-import { journeysOf } from '../../support/fuzz/journeys/index';
-import { seededMember } from '../../support/identity/members';
+import { STORE } from '@/tests/support/ecom/shop';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { fuzzInPlace } from '@/tests/support/fuzz/in-place';
+import { journeysOf } from '@/tests/support/fuzz/journeys/index';
+import { seededMember } from '@/tests/support/identity/members';
 
 // Journeys of people through the SDK and the hosted pages. Before each request that reaches the emulator, some variants
 // are sent with one thing hostile, missing or doubled, or by another caller; their changes are rolled back. They are

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
-import { STORE } from '../../support/ecom/shop';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { changedByRefusal, contractViolationsOf, wrongAnswer } from '../../support/fuzz/answers';
-import { goodMessages, hostileMessages, requestOf } from '../../support/fuzz/leaves';
-import { idsByOperation } from '../../support/fuzz/requests';
-import { watchTables } from '../../support/fuzz/table-changes';
-import { rollbackTrials } from '../../support/fuzz/trials';
-import { seededMember } from '../../support/identity/members';
+import { STORE } from '@/tests/support/ecom/shop';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { changedByRefusal, contractViolationsOf, wrongAnswer } from '@/tests/support/fuzz/answers';
+import { goodMessages, hostileMessages, requestOf } from '@/tests/support/fuzz/leaves';
+import { idsByOperation } from '@/tests/support/fuzz/requests';
+import { watchTables } from '@/tests/support/fuzz/table-changes';
+import { rollbackTrials } from '@/tests/support/fuzz/trials';
+import { seededMember } from '@/tests/support/identity/members';
 
 // Every operation with one hostile field of its contract and an otherwise valid request, by each role. Each request
 // finds the demo site unchanged. `npm test` sends some of them, the same in each run; FUZZ_SEED=<number> sends others,

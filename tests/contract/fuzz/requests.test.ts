@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOG_VERSIONS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
-import { item, STORE } from '../../support/ecom/shop';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { changedByRefusal, wrongAnswer } from '../../support/fuzz/answers';
-import { type Caller, type FuzzRequest, fuzzRequests } from '../../support/fuzz/requests';
-import { watchTables } from '../../support/fuzz/table-changes';
-import { seededMember } from '../../support/identity/members';
+import { item, STORE } from '@/tests/support/ecom/shop';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { changedByRefusal, wrongAnswer } from '@/tests/support/fuzz/answers';
+import { type Caller, type FuzzRequest, fuzzRequests } from '@/tests/support/fuzz/requests';
+import { watchTables } from '@/tests/support/fuzz/table-changes';
+import { seededMember } from '@/tests/support/identity/members';
 
 // Requests to all operations, invalid in every way, from every kind of caller. FUZZ_SEED=<number> sends others,
 // FUZZ_ROUNDS=<number> more; a run is repeated with the seed that it prints.

@@ -1,10 +1,10 @@
 import { giftVoucherProducts } from '@wix/gift-vouchers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/community/gift-card-product.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { ownerClient, START, startEmulator, visitor } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { ownerClient, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const api = () => ownerClient(emulator, { giftVoucherProducts }).giftVoucherProducts;

@@ -3,12 +3,12 @@ import { giftVouchers, transactions } from '@wix/gift-vouchers';
 import { describe, expect, test } from 'vitest';
 import { listMails } from '@/emulator/exports/testing';
 import cards from '@/emulator/seed/gift-cards.json';
-import { failureOf } from '../../support/ecom/shop';
-import { checkoutOf, MAINE, visitorWithCart } from '../../support/ecom/shopper';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { EMULATOR, ownerClient, START, startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { checkoutOf, MAINE, visitorWithCart } from '@/tests/support/ecom/shopper';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { EMULATOR, ownerClient, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const modules = { checkout, giftVouchers, orderBilling, orderTransactions, transactions };

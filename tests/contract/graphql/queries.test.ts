@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { contractOf } from '@/emulator/core/contract/schema';
 import { modules } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { seeded } from '../../support/ecom/shop';
-import { ask } from '../../support/emulator/graphql';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { seeded } from '@/tests/support/ecom/shop';
+import { ask } from '@/tests/support/emulator/graphql';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { ask } from '../../support/emulator/graphql';
-import { control, startEmulator, visitor } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ask } from '@/tests/support/emulator/graphql';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/community/groups.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout, eventNamesAbout } from '../../support/emulator/domain-events';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   CREW,
   groupsMember,
@@ -11,7 +11,7 @@ import {
   idOf,
   NOTEBOOK,
   SECRET,
-} from '../../support/groups/clients';
+} from '@/tests/support/groups/clients';
 
 const emulator = startEmulator();
 const owner = () => groupsOwner(emulator);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import {
   domainEventsAbout,
   domainEventsSince,
   lastEventSequence,
-} from '../../support/emulator/domain-events';
-import { startEmulator } from '../../support/emulator/start';
+} from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   CREW,
   groupsMember,
@@ -14,7 +14,7 @@ import {
   idOf,
   NOTEBOOK,
   SECRET,
-} from '../../support/groups/clients';
+} from '@/tests/support/groups/clients';
 
 const emulator = startEmulator();
 const owner = () => groupsOwner(emulator);

@@ -1,18 +1,18 @@
 import { members } from '@wix/members';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { MAYA, PLANS, THEO } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
+import { MAYA, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { control, EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
+import { freeSlots, linkTo, reserve, storeCheckout } from '@/tests/support/hosted/checkouts';
 import {
   beginLogin,
   linkNamed,
   logInThroughPages,
   MAYA_LOGIN,
   takeTokens,
-} from '../../support/hosted/sign-in';
+} from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { authorizeOf } from '../../support/hosted/authorize';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { answerOf } from '../../support/hosted/sign-in';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { authorizeOf } from '@/tests/support/hosted/authorize';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { answerOf } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);

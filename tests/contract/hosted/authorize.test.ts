@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { redirects } from '@wix/redirects';
 import { LoginState } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { authorizeOf } from '../../support/hosted/authorize';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
+import { control, EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { authorizeOf } from '@/tests/support/hosted/authorize';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
 import {
   answerOf,
   beginLogin,
@@ -13,7 +13,7 @@ import {
   logInThroughPages,
   MAYA_LOGIN,
   takeTokens,
-} from '../../support/hosted/sign-in';
+} from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);

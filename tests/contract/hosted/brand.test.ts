@@ -1,6 +1,6 @@
 import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { siteProperties }).siteProperties;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRY, KILN, MARKET } from '../../support/emulator/demo-site';
-import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
-import { eventsOwner } from '../../support/events/clients';
-import { changeStaff, hire } from '../../support/events/staff-members';
-import { hostedBrowser } from '../../support/hosted/browser';
+import { ENTRY, KILN, MARKET } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { changeStaff, hire } from '@/tests/support/events/staff-members';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

@@ -2,11 +2,11 @@ import { addOns, extendedBookings, services } from '@wix/bookings';
 import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { serviceIdOf } from '../../support/bookings/bookings';
-import { ages, variantsOf } from '../../support/bookings/variants';
-import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, freeSlots, linkTo } from '../../support/hosted/checkouts';
+import { serviceIdOf } from '@/tests/support/bookings/bookings';
+import { ages, variantsOf } from '@/tests/support/bookings/variants';
+import { ownerClient, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, freeSlots, linkTo } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

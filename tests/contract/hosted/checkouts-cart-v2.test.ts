@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressed, type CartClient, cartOwner, cartVisitor, filled } from '../../support/ecom/cart-v2';
-import { failureOf, item } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { EMULATOR, SHOP, startEmulator } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { callbacks, home } from '../../support/hosted/checkouts';
+import { addressed, type CartClient, cartOwner, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, SHOP, startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { callbacks, home } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

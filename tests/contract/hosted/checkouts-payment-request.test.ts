@@ -1,11 +1,11 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, failureOf, item, storeOwner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { SHOP, START, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { linkTo } from '../../support/hosted/checkouts';
+import { BUYER, completeCheckout, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { SHOP, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { linkTo } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransactions });

@@ -2,10 +2,10 @@ import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { plans } from '@/emulator/exports/testing';
-import { PLANS } from '../../support/emulator/demo-site';
-import { ownerClient, SHOP, startEmulator } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, linkTo, mayaClient } from '../../support/hosted/checkouts';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { ownerClient, SHOP, startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo, mayaClient } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import type { checkout } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { item, storeOwner } from '../../support/ecom/shop';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { home, linkTo } from '../../support/hosted/checkouts';
+import { item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
+import { home, linkTo } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, home, linkTo, stockOf, storeCheckout } from '../../support/hosted/checkouts';
+import { ownerClient, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, home, linkTo, stockOf, storeCheckout } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

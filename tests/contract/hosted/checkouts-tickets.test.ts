@@ -4,12 +4,12 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { MAYA, PLANS } from '../../support/emulator/demo-site';
-import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { eventsOwner } from '../../support/events/clients';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, linkTo, mayaClient, reserve } from '../../support/hosted/checkouts';
-import { loggedIn, seededMember } from '../../support/identity/members';
+import { MAYA, PLANS } from '@/tests/support/emulator/demo-site';
+import { SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo, mayaClient, reserve } from '@/tests/support/hosted/checkouts';
+import { loggedIn, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const plans = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ticketDefinitions } from '@/emulator/exports/testing';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../support/events/clients';
-import { hostedBrowser } from '../../support/hosted/browser';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { PLANS } from '../../support/emulator/demo-site';
-import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, home, linkTo, mayaClient, stockOf, storeCheckout } from '../../support/hosted/checkouts';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
+import {
+  BUYER_ANN,
+  home,
+  linkTo,
+  mayaClient,
+  stockOf,
+  storeCheckout,
+} from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

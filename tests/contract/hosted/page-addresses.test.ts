@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { item } from '../../support/ecom/shop';
-import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
+import { item } from '@/tests/support/ecom/shop';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { control, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
 import {
   answerOf,
   beginLogin,
@@ -11,7 +11,7 @@ import {
   mailOfKind,
   mailsTo,
   registerThroughPages,
-} from '../../support/hosted/sign-in';
+} from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 

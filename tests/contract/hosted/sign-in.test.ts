@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
+import { EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
 import {
   answerOf,
   beginLogin,
@@ -12,7 +12,7 @@ import {
   olive,
   registerThroughPages,
   takeTokens,
-} from '../../support/hosted/sign-in';
+} from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { loggedIn, post } from '../../support/identity/members';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { loggedIn, post } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

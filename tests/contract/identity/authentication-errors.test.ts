@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, post, postLogin, seededMember } from '../../support/identity/members';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, post, postLogin, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
-import { startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   anonymousVisitor,
   directLogin,
@@ -12,7 +12,7 @@ import {
   membersOwner,
   postLogin,
   seededMember,
-} from '../../support/identity/members';
+} from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const olive = { email: 'olive@example.com', password: 'a jug of green olives' };

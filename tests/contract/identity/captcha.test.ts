@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
-import { EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { MAYA_LOGIN } from '../../support/hosted/sign-in';
+import { EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { MAYA_LOGIN } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { clientAs, MARY, slotOf } from '../../support/bookings/bookings';
-import { BUYER, completeCheckout } from '../../support/ecom/shop';
-import { checkoutOf, ordersModule, visitorWithCart } from '../../support/ecom/shopper';
-import { OPEN_HOUSE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../support/events/clients';
+import { clientAs, MARY, slotOf } from '@/tests/support/bookings/bookings';
+import { BUYER, completeCheckout } from '@/tests/support/ecom/shop';
+import { checkoutOf, ordersModule, visitorWithCart } from '@/tests/support/ecom/shopper';
+import { OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
 import {
   anonymousVisitor,
   exchange,
   lastMail,
   membersOwner as manager,
-} from '../../support/identity/members';
+} from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

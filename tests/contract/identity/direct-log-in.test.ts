@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SHOP, startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, framed, seededMember } from '../../support/identity/members';
+import { SHOP, startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, framed, seededMember } from '@/tests/support/identity/members';
 
 startEmulator();
 const maya = seededMember('maya');

@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, loggedIn, post, seededMember } from '../../support/identity/members';
-import { visitorToken } from '../../support/identity/oauth';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, loggedIn, post, seededMember } from '@/tests/support/identity/members';
+import { visitorToken } from '@/tests/support/identity/oauth';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

@@ -4,9 +4,9 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import * as oauth from 'oauth4webapi';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { CALLBACK, logInThroughPages } from '../../support/hosted/sign-in';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { CALLBACK, logInThroughPages } from '@/tests/support/hosted/sign-in';
 import {
   anonymousVisitor,
   membersOwner,
@@ -14,8 +14,8 @@ import {
   postLogin,
   seededMember,
   token,
-} from '../../support/identity/members';
-import { app, visitorToken } from '../../support/identity/oauth';
+} from '@/tests/support/identity/members';
+import { app, visitorToken } from '@/tests/support/identity/oauth';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { mailsTo } from '../../support/hosted/sign-in';
-import { anonymousVisitor, membersOwner, seededMember } from '../../support/identity/members';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
+import { anonymousVisitor, membersOwner, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const { id, email } = seededMember('maya');

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/time/clock';
 import { confirmPush, recordOrder } from '@/emulator/exports/testing';
-import { startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   anonymousVisitor,
   lastMail,
@@ -11,7 +11,7 @@ import {
   post,
   postLogin,
   seededMember,
-} from '../../support/identity/members';
+} from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

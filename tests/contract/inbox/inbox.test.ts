@@ -3,8 +3,8 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { loggedIn, seededMember } from '../../support/identity/members';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { loggedIn, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const modules = { conversations, messages, redirects };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import members from '@/emulator/seed/members.json';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
-import { accountOf, loyaltyMember, loyaltyOwner, loyaltyVisitor } from '../../support/loyalty/clients';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { accountOf, loyaltyMember, loyaltyOwner, loyaltyVisitor } from '@/tests/support/loyalty/clients';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => loyaltyOwner(emulator);

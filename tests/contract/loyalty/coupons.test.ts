@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toldOfEntity } from '../../support/crm/clients';
-import { completeCheckout, item } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { completeCheckout, item } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   accountOf,
   FIFTEEN_PERCENT,
@@ -13,8 +13,8 @@ import {
   loyaltyOwner,
   loyaltyVisitor,
   WITHDRAWN,
-} from '../../support/loyalty/clients';
-import { expectRefused } from '../../support/stores/catalog-v3';
+} from '@/tests/support/loyalty/clients';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => loyaltyOwner(emulator);

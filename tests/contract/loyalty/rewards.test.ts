@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { FIVE_OFF, loyaltyOwner, loyaltyVisitor } from '../../support/loyalty/clients';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { FIVE_OFF, loyaltyOwner, loyaltyVisitor } from '@/tests/support/loyalty/clients';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => loyaltyOwner(emulator);

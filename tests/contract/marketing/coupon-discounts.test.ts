@@ -1,12 +1,12 @@
 import { checkout } from '@wix/ecom';
 import { coupons } from '@wix/marketing';
 import { describe, expect, test } from 'vitest';
-import { created, discountOf, half } from '../../support/ecom/coupons';
-import { failureOf, item, seeded } from '../../support/ecom/shop';
-import { MAINE } from '../../support/ecom/shopper';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { ownerClient, startEmulator, visitor } from '../../support/emulator/start';
+import { created, discountOf, half } from '@/tests/support/ecom/coupons';
+import { failureOf, item, seeded } from '@/tests/support/ecom/shop';
+import { MAINE } from '@/tests/support/ecom/shopper';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { checkout, coupons });

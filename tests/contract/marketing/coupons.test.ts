@@ -1,11 +1,11 @@
 import { coupons } from '@wix/marketing';
 import { describe, expect, test } from 'vitest';
-import { created, discountOf, half, startTime } from '../../support/ecom/coupons';
-import { coupon, failureOf, seeded } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { restOwner } from '../../support/emulator/rest';
-import { ownerClient, START, startEmulator, visitor } from '../../support/emulator/start';
+import { created, discountOf, half, startTime } from '@/tests/support/ecom/coupons';
+import { coupon, failureOf, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { ownerClient, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const api = () => ownerClient(emulator, { coupons }).coupons;

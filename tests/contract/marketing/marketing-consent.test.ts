@@ -1,10 +1,10 @@
 import { emailSubscriptions } from '@wix/email-subscriptions';
 import { marketingConsent } from '@wix/marketing';
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { restOwner } from '../../support/emulator/rest';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => restOwner(emulator);

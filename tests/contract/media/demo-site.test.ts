@@ -3,8 +3,8 @@ import { files, folders } from '@wix/media';
 import { media } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { addressed } from '../../support/media/uploads';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { addressed } from '@/tests/support/media/uploads';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files, folders, posts, products });

@@ -2,9 +2,9 @@ import { folders } from '@wix/media';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { brokenRules, expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { folders }).folders;

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import { files } from '@wix/media';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
-import { addressed, picture, upload } from '../../support/media/uploads';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { addressed, picture, upload } from '@/tests/support/media/uploads';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files });

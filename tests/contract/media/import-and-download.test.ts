@@ -2,12 +2,12 @@ import { files } from '@wix/media';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { argumentViolation } from '../../support/emulator/errors';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
-import { picture, upload } from '../../support/media/uploads';
-import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { argumentViolation } from '@/tests/support/emulator/errors';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { picture, upload } from '@/tests/support/media/uploads';
+import { brokenRules, expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files }).files;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { picture } from '../../support/media/uploads';
+import { picture } from '@/tests/support/media/uploads';
 
 const ORIGIN = 'http://localhost:4010';
 let data = '';

@@ -2,11 +2,11 @@ import { files, folders } from '@wix/media';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { addressed, picture, upload } from '../../support/media/uploads';
-import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { addressed, picture, upload } from '@/tests/support/media/uploads';
+import { brokenRules, expectRefused } from '@/tests/support/stores/catalog-v3';
 
 // Without the demo site's own files.
 const emulator = startEmulator(undefined, 'empty');

@@ -3,11 +3,11 @@ import { createClient, media, OAuthStrategy } from '@wix/sdk';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout, lastEventSequence } from '../../support/emulator/domain-events';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { addressed, picture, put, upload } from '../../support/media/uploads';
-import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { addressed, picture, put, upload } from '@/tests/support/media/uploads';
+import { brokenRules, expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files, folders });

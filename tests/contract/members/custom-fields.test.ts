@@ -1,11 +1,11 @@
 import { customFieldApplications, customFieldSuggestions, customFields, members } from '@wix/members';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/community/member-profiles.json';
-import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
-import { ownerClient, startEmulator, visitor } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
-import { BADGE_IDS } from '../../support/identity/profiles';
-import { buyPlan } from '../../support/pricing-plans/plans';
+import { NOWHERE, PLANS } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { BADGE_IDS } from '@/tests/support/identity/profiles';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const modules = { customFields, customFieldApplications, customFieldSuggestions, members };
 const emulator = startEmulator();

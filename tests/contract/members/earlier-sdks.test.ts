@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../../support/emulator/session';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

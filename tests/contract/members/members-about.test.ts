@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import profiles from '@/emulator/seed/community/member-profiles.json';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
-import { profilesMember, profilesOwner, profilesVisitor } from '../../support/identity/profiles';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { profilesMember, profilesOwner, profilesVisitor } from '@/tests/support/identity/profiles';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => profilesOwner(emulator).membersAbout;

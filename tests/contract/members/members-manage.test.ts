@@ -3,17 +3,17 @@ import { createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { PLANS } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator } from '../../support/emulator/start';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   anonymousVisitor,
   lastMail,
   loggedIn,
   membersOwner,
   seededMember,
-} from '../../support/identity/members';
-import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
+} from '@/tests/support/identity/members';
+import { applicationCodeOf, membersOf } from '@/tests/support/identity/members-of-site';
 
 const emulator = startEmulator();
 const { memberEvents } = membersOf(emulator);

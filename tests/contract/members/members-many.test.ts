@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { loggedIn, seededMember } from '../../support/identity/members';
-import { profilesOwner, profilesVisitor } from '../../support/identity/profiles';
-import { expectRefused } from '../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { loggedIn, seededMember } from '@/tests/support/identity/members';
+import { profilesOwner, profilesVisitor } from '@/tests/support/identity/profiles';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => profilesOwner(emulator).members;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { control, startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, loggedIn, membersOwner, seededMember } from '../../support/identity/members';
-import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, loggedIn, membersOwner, seededMember } from '@/tests/support/identity/members';
+import { applicationCodeOf, membersOf } from '@/tests/support/identity/members-of-site';
 
 const emulator = startEmulator();
 const { memberEvents } = membersOf(emulator);

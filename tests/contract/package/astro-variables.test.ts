@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { variablesFor } from '@/emulator/commands/app/platform-tools';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

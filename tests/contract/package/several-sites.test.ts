@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { logInWithoutPassword } from '@/emulator/exports/testing';
-import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
-import { EMULATOR, SHOP } from '../../support/emulator/start';
-import { MAYA_LOGIN } from '../../support/hosted/sign-in';
+import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '@/tests/support/emulator/several-sites';
+import { EMULATOR, SHOP } from '@/tests/support/emulator/start';
+import { MAYA_LOGIN } from '@/tests/support/hosted/sign-in';
 
 const { start, call } = openSites();
 

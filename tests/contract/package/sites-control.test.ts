@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { command } from '../../support/emulator/command';
-import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
-import { EMULATOR } from '../../support/emulator/start';
+import { command } from '@/tests/support/emulator/command';
+import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '@/tests/support/emulator/several-sites';
+import { EMULATOR } from '@/tests/support/emulator/start';
 
 const { start, call, control } = openSites();
 const read = async (path: string) => (await control(path)).json();

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsSince, eventNamesAbout, lastEventSequence } from '../../support/emulator/domain-events';
-import { fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import {
+  domainEventsSince,
+  eventNamesAbout,
+  lastEventSequence,
+} from '@/tests/support/emulator/domain-events';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   COMMISSIONS,
   cover,
@@ -12,7 +16,7 @@ import {
   LONG_TABLE,
   portfolioOwner,
   portfolioVisitor,
-} from '../../support/portfolio/portfolio';
+} from '@/tests/support/portfolio/portfolio';
 
 const emulator = startEmulator();
 const owner = () => portfolioOwner(emulator);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   cover,
   HARBOR_INN,
@@ -10,7 +10,7 @@ import {
   LONG_TABLE,
   portfolioOwner,
   portfolioVisitor,
-} from '../../support/portfolio/portfolio';
+} from '@/tests/support/portfolio/portfolio';
 
 const emulator = startEmulator();
 const owner = () => portfolioOwner(emulator).projectItems;

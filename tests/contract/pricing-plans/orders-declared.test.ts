@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import type { Coupon } from '@/emulator/services/ecom/coupons/store';
-import { coupon, failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
-import { MAYA, PLANS } from '../../support/emulator/demo-site';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
-import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
+import { coupon, failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, PLANS } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan, plansOwner } from '@/tests/support/pricing-plans/plans';
 
 // Each error that the SDK declares for orders of plans, from each of the calls that declare it.
 

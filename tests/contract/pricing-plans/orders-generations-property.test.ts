@@ -1,9 +1,9 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAYA, THEO } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { guid, monthly, newPlan, paidOnce, plansV3Owner } from '../../support/pricing-plans/plans-v3';
+import { MAYA, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { guid, monthly, newPlan, paidOnce, plansV3Owner } from '@/tests/support/pricing-plans/plans-v3';
 
 // Whichever generation creates a plan, an order of it has the price and duration that both show.
 

@@ -9,11 +9,11 @@ import {
   planOrders,
 } from '@/emulator/exports/testing';
 import type { PlanOrder } from '@/emulator/services/pricing-plans/plans/store';
-import { storeOwner } from '../../support/ecom/shop';
-import { PLANS } from '../../support/emulator/demo-site';
-import { domainEventsAbout, eventNamesAbout } from '../../support/emulator/domain-events';
-import { START, startEmulator } from '../../support/emulator/start';
-import { buyPlan } from '../../support/pricing-plans/plans';
+import { storeOwner } from '@/tests/support/ecom/shop';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const read = async (id: string) => (await storeOwner(emulator).planOrders.managementGetOrder(id)).order ?? {};

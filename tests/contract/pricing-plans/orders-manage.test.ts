@@ -1,11 +1,11 @@
 import { orders as wixOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
-import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, datesOf } from '../../support/pricing-plans/plans';
+import { failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { buyPlan, datesOf } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).planOrders;

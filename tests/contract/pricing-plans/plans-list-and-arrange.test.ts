@@ -1,9 +1,9 @@
 import type { plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { plansOwner } from '../../support/pricing-plans/plans';
+import { NOWHERE, PLANS } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { plansOwner } from '@/tests/support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { plansOwner } from '../../support/pricing-plans/plans';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { plansOwner } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator({}, 'empty');
 const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };

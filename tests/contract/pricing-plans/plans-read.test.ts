@@ -1,9 +1,9 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/exports/testing';
-import { NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
+import { NOWHERE, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { buyPlan, plansOwner } from '@/tests/support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH, friend: FRIEND } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;

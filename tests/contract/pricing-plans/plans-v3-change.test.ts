@@ -1,7 +1,7 @@
 import { plansV3 as module } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { control, startEmulator } from '../../support/emulator/start';
-import { guid, monthly, newPlan, plansV3Owner } from '../../support/pricing-plans/plans-v3';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { guid, monthly, newPlan, plansV3Owner } from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator).plansV3;

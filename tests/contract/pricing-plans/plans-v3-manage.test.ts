@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   guid,
   monthly,
@@ -7,7 +7,7 @@ import {
   paidOnce,
   plansV3Client,
   plansV3Owner,
-} from '../../support/pricing-plans/plans-v3';
+} from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator).plansV3;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MAYA, THEO } from '../../support/emulator/demo-site';
-import { control, startEmulator } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, linkTo, mayaClient } from '../../support/hosted/checkouts';
-import { buyPlan } from '../../support/pricing-plans/plans';
+import { MAYA, THEO } from '@/tests/support/emulator/demo-site';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo, mayaClient } from '@/tests/support/hosted/checkouts';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 import {
   guid,
   monthly,
@@ -11,7 +11,7 @@ import {
   paidOnce,
   plansV3Client,
   plansV3Owner,
-} from '../../support/pricing-plans/plans-v3';
+} from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator);

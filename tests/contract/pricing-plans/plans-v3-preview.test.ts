@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MAYA } from '../../support/emulator/demo-site';
-import { control, startEmulator } from '../../support/emulator/start';
-import { guid, monthly, newPlan, plansV3Client, plansV3Owner } from '../../support/pricing-plans/plans-v3';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { guid, monthly, newPlan, plansV3Client, plansV3Owner } from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator();
 const MEMBERSHIP = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startEmulator } from '../../support/emulator/start';
-import { guid, newPlan, paidOnce, plansV3Owner } from '../../support/pricing-plans/plans-v3';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { guid, newPlan, paidOnce, plansV3Owner } from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator({}, 'empty');
 

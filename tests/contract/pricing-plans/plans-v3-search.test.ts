@@ -1,6 +1,6 @@
 import type { plansV3 as module } from '@wix/pricing-plans';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { control, startEmulator } from '../../support/emulator/start';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 import {
   guid,
   monthly,
@@ -8,7 +8,7 @@ import {
   paidOnce,
   plansV3Client,
   plansV3Owner,
-} from '../../support/pricing-plans/plans-v3';
+} from '@/tests/support/pricing-plans/plans-v3';
 
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator).plansV3;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout, lastEventSequence } from '../../support/emulator/domain-events';
-import { fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   galleryOwner,
   galleryVisitor,
   KILN_GALLERY,
   picture,
   STUDIO_GALLERY,
-} from '../../support/pro-gallery/galleries';
+} from '@/tests/support/pro-gallery/galleries';
 
 const emulator = startEmulator();
 const owner = () => galleryOwner(emulator);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { fieldViolation } from '../../support/emulator/errors';
-import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { createRedirect, plan, product } from '../../support/redirects/redirects';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { createRedirect, plan, product } from '@/tests/support/redirects/redirects';
 
 const emulator = startEmulator();
 

@@ -2,10 +2,10 @@ import type { redirects } from '@wix/redirects';
 import { redirects as module } from '@wix/redirects';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
-import { fieldViolation } from '../../support/emulator/errors';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { createRedirect, plan } from '../../support/redirects/redirects';
+import { NOWHERE, PLANS } from '@/tests/support/emulator/demo-site';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { createRedirect, plan } from '@/tests/support/redirects/redirects';
 
 const ARCHIVED = PLANS.archived;
 

@@ -3,9 +3,9 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf, storeMember } from '../../support/ecom/shop';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, storeMember } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 // Refusals of calls of carts, orders and plans that have no other test, one per line.
 

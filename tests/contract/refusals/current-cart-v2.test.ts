@@ -1,9 +1,9 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { cartApp, type cartVisitor } from '../../support/ecom/cart-v2';
-import { item } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { cartApp, type cartVisitor } from '@/tests/support/ecom/cart-v2';
+import { item } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 type CurrentCart = Awaited<ReturnType<typeof cartVisitor>>['currentCartV2'];

@@ -7,19 +7,19 @@ import {
 } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
-import { ITEM_DETAILS, notificationRequest } from '../../support/ecom/back-in-stock';
-import { cartOwner, cartVisitor } from '../../support/ecom/cart-v2';
+import { ITEM_DETAILS, notificationRequest } from '@/tests/support/ecom/back-in-stock';
+import { cartOwner, cartVisitor } from '@/tests/support/ecom/cart-v2';
 import {
   alterOrder,
   catalogItem,
   draftOfNone,
   draftOrdersOwner,
   orderOfPitchers,
-} from '../../support/ecom/draft-orders';
-import { failureOf, item, storeOwner } from '../../support/ecom/shop';
-import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { begunBy, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 // Errors that the SDK declares for calls of the shop and that no other test triggers, a few for each module.
 

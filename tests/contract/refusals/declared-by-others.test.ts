@@ -7,15 +7,15 @@ import { members } from '@wix/members';
 import { expect, test } from 'vitest';
 import { planOrders, reactions } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { onPost } from '../../support/comments/clients';
-import { bookingLine, bookingsInCartOf } from '../../support/ecom/bookings-in-cart';
-import { cartMember, cartOwner } from '../../support/ecom/cart-v2';
-import { failureOf, item } from '../../support/ecom/shop';
-import { GLOVES, MAYA, NOWHERE, OPEN_HOUSE, PLANS, THEO } from '../../support/emulator/demo-site';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
-import { createRsvpAsVisitor } from '../../support/events/rsvps';
-import { buyPlan } from '../../support/pricing-plans/plans';
-import { TREE } from '../../support/stores/categories';
+import { onPost } from '@/tests/support/comments/clients';
+import { bookingLine, bookingsInCartOf } from '@/tests/support/ecom/bookings-in-cart';
+import { cartMember, cartOwner } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item } from '@/tests/support/ecom/shop';
+import { GLOVES, MAYA, NOWHERE, OPEN_HOUSE, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { createRsvpAsVisitor } from '@/tests/support/events/rsvps';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
+import { TREE } from '@/tests/support/stores/categories';
 
 // Errors that the SDK declares for calls of several packages and that no other test triggers, one per line.
 

@@ -8,10 +8,10 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf, item } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { failureOf, item } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Refusals of calls that have no other test, one per line.
 

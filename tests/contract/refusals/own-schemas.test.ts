@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

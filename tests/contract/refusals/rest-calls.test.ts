@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { restOwner } from '../../support/emulator/rest';
-import { tokensOf } from '../../support/emulator/session';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const ORDERS = '/stores/v2/orders';

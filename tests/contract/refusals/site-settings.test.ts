@@ -1,10 +1,10 @@
 import { orderPaymentRequests as requests } from '@wix/ecom';
 import { beforeEach, expect, test } from 'vitest';
-import { cartVisitor } from '../../support/ecom/cart-v2';
-import { paymentRequestsOf } from '../../support/ecom/order-payment-requests';
-import { failureOf, item, storeOwner } from '../../support/ecom/shop';
-import { startEmulator } from '../../support/emulator/start';
-import { cafeOf, NOON, reservee, tablesVisitor } from '../../support/table-reservations/reservations';
+import { cartVisitor } from '@/tests/support/ecom/cart-v2';
+import { paymentRequestsOf } from '@/tests/support/ecom/order-payment-requests';
+import { failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { cafeOf, NOON, reservee, tablesVisitor } from '@/tests/support/table-reservations/reservations';
 
 // Errors that the SDK declares for sites that are not set up for what an app does.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { restaurantsOwner, restaurantsVisitor } from '@/tests/support/restaurants/restaurants';
 
 const emulator = startEmulator();
 const owner = () => restaurantsOwner(emulator);

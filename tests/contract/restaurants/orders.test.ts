@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { applicationError, fieldViolation } from '../../support/emulator/errors';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { restaurantsOwner, restaurantsVisitor } from '@/tests/support/restaurants/restaurants';
 
 const emulator = startEmulator({}, 'seed');
 const owned = () => restaurantsOwner(emulator).orders;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
-import { reviewsMember, reviewsOwner, reviewsVisitor } from '../../support/reviews/clients';
-import { expectRefused, MUG } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { reviewsMember, reviewsOwner, reviewsVisitor } from '@/tests/support/reviews/clients';
+import { expectRefused, MUG } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator({ reviewModeration: true });
 const owner = () => reviewsOwner(emulator).reviews;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import memberSeeds from '@/emulator/seed/members.json';
-import { toldOfEntity } from '../../support/crm/clients';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
-import { reviewsMember, reviewsOwner, reviewsVisitor } from '../../support/reviews/clients';
-import { expectRefused, MUG } from '../../support/stores/catalog-v3';
+import { toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { reviewsMember, reviewsOwner, reviewsVisitor } from '@/tests/support/reviews/clients';
+import { expectRefused, MUG } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => reviewsOwner(emulator).reviews;

@@ -2,7 +2,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { secrets } from '@wix/secrets';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator({}, 'empty');
 const vault = () => ownerClient(emulator, { secrets }).secrets;

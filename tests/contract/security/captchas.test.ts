@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { invisibleToken, newChallenge, solveChallenge } from '@/emulator/exports/testing';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, seededMember } from '../../support/identity/members';
-import { logInResult, passwordsOf } from '../../support/identity/passwords';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, seededMember } from '@/tests/support/identity/members';
+import { logInResult, passwordsOf } from '@/tests/support/identity/passwords';
 
 const emulator = startEmulator();
 const { inEmulator, solvedCaptcha } = passwordsOf(emulator);

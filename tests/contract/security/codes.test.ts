@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '@/emulator/core/time/clock';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, lastMail, post, postLogin, seededMember } from '../../support/identity/members';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, lastMail, post, postLogin, seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const luca = seededMember('luca');

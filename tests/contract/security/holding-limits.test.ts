@@ -11,16 +11,16 @@ import {
   PAUL,
   slotOf,
   slotsOf,
-} from '../../support/bookings/bookings';
-import { GIVEN, GLOVES, KILN, MAYA, SUPPER } from '../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { tokensOf } from '../../support/emulator/session';
-import { visitor as shopper, startEmulator } from '../../support/emulator/start';
-import { eventsMember, eventsOwner, eventsVisitor } from '../../support/events/clients';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, linkTo } from '../../support/hosted/checkouts';
-import { loggedIn } from '../../support/identity/members';
+} from '@/tests/support/bookings/bookings';
+import { GIVEN, GLOVES, KILN, MAYA, SUPPER } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { visitor as shopper, startEmulator } from '@/tests/support/emulator/start';
+import { eventsMember, eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo } from '@/tests/support/hosted/checkouts';
+import { loggedIn } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

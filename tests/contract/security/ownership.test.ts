@@ -3,12 +3,12 @@ import { cart, orderInvoices, orders } from '@wix/ecom';
 import { ticketReservations } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { contactDetails } from '../../support/bookings/bookings';
-import { ecomOwner } from '../../support/ecom/sales';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { hostedBrowser } from '../../support/hosted/browser';
-import { BUYER_ANN, freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
-import { loggedIn } from '../../support/identity/members';
+import { contactDetails } from '@/tests/support/bookings/bookings';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, freeSlots, linkTo, reserve, storeCheckout } from '@/tests/support/hosted/checkouts';
+import { loggedIn } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, loggedIn, post, seededMember } from '../../support/identity/members';
-import { logInResult, passwordsOf } from '../../support/identity/passwords';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, loggedIn, post, seededMember } from '@/tests/support/identity/members';
+import { logInResult, passwordsOf } from '@/tests/support/identity/passwords';
 
-const { hashed, verified } = await vi.hoisted(() => import('../../support/identity/argon2'));
+const { hashed, verified } = await vi.hoisted(() => import('@/tests/support/identity/argon2'));
 
 const emulator = startEmulator();
 const { solvedCaptcha } = passwordsOf(emulator);

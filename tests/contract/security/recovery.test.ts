@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { startEmulator } from '../../support/emulator/start';
-import { anonymousVisitor, lastMail, loggedIn, seededMember } from '../../support/identity/members';
-import { logInResult } from '../../support/identity/passwords';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { anonymousVisitor, lastMail, loggedIn, seededMember } from '@/tests/support/identity/members';
+import { logInResult } from '@/tests/support/identity/passwords';
 
-const { hashed, verified } = await vi.hoisted(() => import('../../support/identity/argon2'));
+const { hashed, verified } = await vi.hoisted(() => import('@/tests/support/identity/argon2'));
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

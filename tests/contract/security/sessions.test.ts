@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { issueCode } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { startEmulator } from '../../support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   anonymousVisitor,
   loggedIn,
   membersOwner,
   seededMember,
   token,
-} from '../../support/identity/members';
+} from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

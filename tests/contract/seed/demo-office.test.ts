@@ -5,7 +5,7 @@ import { seoTags } from '@wix/seo';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import members from '@/emulator/seed/members.json';
-import { ownerClient, startEmulator } from '../../support/emulator/start';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 // The notes, tasks, secrets and so on that the demo site's owner keeps for running the shop.
 

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { createClock, DAY, HOUR } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { KILN, PLANS } from '../../support/emulator/demo-site';
-import { tokensOf } from '../../support/emulator/session';
-import { control, START, startEmulator, visitor } from '../../support/emulator/start';
-import { seededMember } from '../../support/identity/members';
+import { KILN, PLANS } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { control, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator({}, 'seed');
 

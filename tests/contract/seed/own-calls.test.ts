@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createClock, DAY } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { START } from '../../support/emulator/start';
-import { problemsIn, seedFolder, writeFiles } from '../../support/seed/folder';
+import { START } from '@/tests/support/emulator/start';
+import { problemsIn, seedFolder, writeFiles } from '@/tests/support/seed/folder';
 
 /** Returns the documents of a site as an export writes them. */
 const dataOf = (of: Emulator) =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { START, startEmulator } from '../../support/emulator/start';
-import { seedFolder } from '../../support/seed/folder';
-import { allOf, differences, filesOf, kindsOf } from '../../support/seed/kinds';
-import { idsIn, samplesFor } from '../../support/seed/samples';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { seedFolder } from '@/tests/support/seed/folder';
+import { allOf, differences, filesOf, kindsOf } from '@/tests/support/seed/kinds';
+import { idsIn, samplesFor } from '@/tests/support/seed/samples';
 
 // A site's own content as requests of calls. The demo site's entities are such content: the calls that create them
 // create the same entities on another site.

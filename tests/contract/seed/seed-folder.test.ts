@@ -11,7 +11,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { GOOD_FILES, seedFolder, writeFiles } from '../../support/seed/folder';
+import { GOOD_FILES, seedFolder, writeFiles } from '@/tests/support/seed/folder';
 
 const modules = {
   blogCategories: categories,

@@ -3,8 +3,8 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { seoTags } from '@wix/seo';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
-import { startEmulator } from '../../support/emulator/start';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSites, TWO_CATALOGS } from '../../support/emulator/several-sites';
-import { EMULATOR } from '../../support/emulator/start';
+import { openSites, TWO_CATALOGS } from '@/tests/support/emulator/several-sites';
+import { EMULATOR } from '@/tests/support/emulator/start';
 
 const { start, call } = openSites();
 

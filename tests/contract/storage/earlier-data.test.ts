@@ -14,8 +14,8 @@ import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator, VERSION } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import { watchAnswers } from '../../support/contract/watch-answers';
-import { EMULATOR } from '../../support/emulator/start';
+import { watchAnswers } from '@/tests/support/contract/watch-answers';
+import { EMULATOR } from '@/tests/support/emulator/start';
 
 const FIXTURES = 'tests/fixtures/earlier-data';
 

@@ -1,8 +1,8 @@
 import { catalogVersioning, collections, inventory, products, subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { control, ownerClient, startEmulator } from '../../support/emulator/start';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

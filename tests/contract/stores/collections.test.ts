@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID } from '@/emulator/exports/testing';
-import { failureOf } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

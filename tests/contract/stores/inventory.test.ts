@@ -3,10 +3,10 @@ import { inventory, products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { failureOf, seeded } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

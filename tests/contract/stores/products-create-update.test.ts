@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { failureOf, seeded } from '../../support/ecom/shop';
-import { startEmulator, visitor } from '../../support/emulator/start';
-import { catalogOf, GLAZE, plate, SIZE } from '../../support/stores/catalog';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { catalogOf, GLAZE, plate, SIZE } from '@/tests/support/stores/catalog';
 
 const emulator = startEmulator();
 const { catalog, glazedPlate, read } = catalogOf(emulator);

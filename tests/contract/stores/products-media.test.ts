@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const MUG = seeded('everyday-mug').id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded, variantId } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, seeded, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { completeCheckout, failureOf, item, seeded, storeOwner } from '../../support/ecom/shop';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { completeCheckout, failureOf, item, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

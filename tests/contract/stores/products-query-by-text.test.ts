@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
-import { startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 // The queries of the storefront's filters, with the call that takes them as texts (platform facts 7.5).
 

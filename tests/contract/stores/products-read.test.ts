@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { control, startEmulator, visitor } from '../../support/emulator/start';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

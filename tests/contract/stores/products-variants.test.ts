@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { failureOf, seeded, variantId } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { control, startEmulator, visitor } from '../../support/emulator/start';
-import { catalogOf, plate, SIZE } from '../../support/stores/catalog';
+import { failureOf, seeded, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { catalogOf, plate, SIZE } from '@/tests/support/stores/catalog';
 
 const { catalog, glazedPlate, read } = catalogOf(startEmulator());
 

@@ -1,10 +1,10 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { ecomOwner, ecomVisitor } from '../../support/ecom/sales';
-import { failureOf } from '../../support/ecom/shop';
-import { monthly } from '../../support/ecom/subscriptions';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { startEmulator } from '../../support/emulator/start';
+import { ecomOwner, ecomVisitor } from '@/tests/support/ecom/sales';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { monthly } from '@/tests/support/ecom/subscriptions';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { subscriptionOptions: options } = ecomOwner(emulator);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   cafeOf,
   NOON,
   reserve,
   tablesOwner,
   tablesVisitor,
-} from '../../support/table-reservations/reservations';
+} from '@/tests/support/table-reservations/reservations';
 
 const emulator = startEmulator();
 const owner = () => tablesOwner(emulator);

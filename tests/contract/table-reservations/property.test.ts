@@ -11,8 +11,8 @@ import {
   tableReservations as reservations,
   updateReservation,
 } from '@/emulator/exports/testing';
-import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { NOON, reservee } from '../../support/table-reservations/reservations';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { NOON, reservee } from '@/tests/support/table-reservations/reservations';
 
 const emulator = startEmulator();
 const owner = { role: 'owner', id: 'a5e1d2c3-0000-4000-8000-00000000000f' } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   cafeOf,
   NOON,
@@ -11,7 +11,7 @@ import {
   reservee,
   tablesOwner,
   tablesVisitor,
-} from '../../support/table-reservations/reservations';
+} from '@/tests/support/table-reservations/reservations';
 
 const emulator = startEmulator();
 const owner = () => tablesOwner(emulator).reservations;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { applicationError } from '../../support/emulator/errors';
-import { START, startEmulator } from '../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import {
   cafeOf,
   NOON,
   reserve,
   tablesOwner,
   tablesVisitor,
-} from '../../support/table-reservations/reservations';
+} from '@/tests/support/table-reservations/reservations';
 
 const emulator = startEmulator();
 const owner = () => tablesOwner(emulator).reservations;

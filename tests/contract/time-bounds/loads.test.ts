@@ -4,8 +4,8 @@ import { DAY, HOUR, isoDate } from '@/emulator/core/time/clock';
 import { ticketReservations as reservations, ticketDefinitions } from '@/emulator/exports/testing';
 import seed from '@/emulator/seed/bookings.json';
 import type { Reservation } from '@/emulator/services/events/stored/reservations';
-import { START } from '../../support/emulator/start';
-import { buyPlan } from '../../support/pricing-plans/plans';
+import { START } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 import {
   backToSeed,
   begins,
@@ -16,7 +16,7 @@ import {
   leastCpuTime,
   MEMBER,
   type TimedRequest,
-} from '../../support/time-bounds/cpu-time';
+} from '@/tests/support/time-bounds/cpu-time';
 
 // The emulator does one thing at a time: while it answers one caller, all others wait.
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '@/emulator/core/contract/operation';
-import { backToSeed, CPU_BUDGET, emulator, idsOf, leastCpuTime } from '../../support/time-bounds/cpu-time';
-import { type Load, largestRequest } from '../../support/time-bounds/largest-requests';
+import { backToSeed, CPU_BUDGET, emulator, idsOf, leastCpuTime } from '@/tests/support/time-bounds/cpu-time';
+import { type Load, largestRequest } from '@/tests/support/time-bounds/largest-requests';
 
 // The emulator does one thing at a time: while it answers one caller, all others wait.
 

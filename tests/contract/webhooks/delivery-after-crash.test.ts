@@ -12,8 +12,8 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
-import { PLANS } from '../../support/emulator/demo-site';
-import { commandLine } from '../../support/package/command-line';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { commandLine } from '@/tests/support/package/command-line';
 
 const YEAR = PLANS.year;
 const BENCH = PLANS.bench;

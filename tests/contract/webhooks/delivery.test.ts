@@ -8,8 +8,8 @@ import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
 import { changePlan, createEmulator, findPlan } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { PLANS } from '../../support/emulator/demo-site';
-import { EMULATOR, START } from '../../support/emulator/start';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, START } from '@/tests/support/emulator/start';
 
 const YEAR = PLANS.year;
 const BENCH = PLANS.bench;

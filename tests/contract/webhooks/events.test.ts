@@ -2,11 +2,11 @@ import { orders, wixEventsV2 } from '@wix/events';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { GLOVES, KILN } from '../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../support/emulator/domain-events';
-import { START, startEmulator } from '../../support/emulator/start';
-import { eventsOwner } from '../../support/events/clients';
-import { ticketOrdersOf } from '../../support/events/orders';
+import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { ticketOrdersOf } from '@/tests/support/events/orders';
 
 const emulator = startEmulator();
 const { initiated, manage, placed } = ticketOrdersOf(emulator);

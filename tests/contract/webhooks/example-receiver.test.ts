@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/exports/testing';
-import { EMULATOR } from '../../support/emulator/start';
+import { EMULATOR } from '@/tests/support/emulator/start';
 
 // The real clock, because the SDK compares the system's clock to see whether a webhook is still valid.
 const emulator = createEmulator();

@@ -4,10 +4,10 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
-import { PLANS } from '../../support/emulator/demo-site';
-import { lastEventSequence } from '../../support/emulator/domain-events';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { buyPlan, plansOwner } from '@/tests/support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
 const APP = APPS['pricing-plans'];

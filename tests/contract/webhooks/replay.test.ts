@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createClock, HOUR } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/exports/testing';
-import { EMULATOR, START } from '../../support/emulator/start';
+import { EMULATOR, START } from '@/tests/support/emulator/start';
 
 /** The receiver: the kinds of events that it got, and its first answers, followed by 200. */
 let got: string[] = [];

@@ -10,9 +10,9 @@ import {
   STORE,
   seeded,
   storeOwner,
-} from '../../support/ecom/shop';
-import { lastEventSequence } from '../../support/emulator/domain-events';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
+} from '@/tests/support/ecom/shop';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const MUG = seeded('everyday-mug').id;

@@ -2,7 +2,7 @@ import { orders } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
 import { createEmulator, TRIGGERS } from '@/emulator/exports/testing';
-import { control, ownerClient, START, startEmulator } from '../../support/emulator/start';
+import { control, ownerClient, START, startEmulator } from '@/tests/support/emulator/start';
 
 interface Answer {
   trigger: string;

@@ -2,8 +2,8 @@ import { addOns, services } from '@wix/bookings';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { errorCode, serviceIdOf, showStart } from '../../../support/bookings/bookings';
-import { ownerClient, START, startEmulator, visitor } from '../../../support/emulator/start';
+import { errorCode, serviceIdOf, showStart } from '@/tests/support/bookings/bookings';
+import { ownerClient, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { addOns, services });

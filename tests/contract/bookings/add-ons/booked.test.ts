@@ -1,7 +1,7 @@
 import { availabilityTimeSlots, bookings } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { addOnsOf, type Chosen, type Slot, usd } from '../../../support/bookings/add-ons';
+import { addOnsOf, type Chosen, type Slot, usd } from '@/tests/support/bookings/add-ons';
 import {
   bookingsOwner,
   contactDetails,
@@ -10,8 +10,8 @@ import {
   serviceIdOf,
   showStart,
   slotOf,
-} from '../../../support/bookings/bookings';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner: manager, offered } = addOnsOf(emulator);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addOnsOf, type Chosen, type Slot } from '../../../support/bookings/add-ons';
-import { bookingsOwner, errorCode, serviceIdOf, slotOf } from '../../../support/bookings/bookings';
-import { PLANS } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { buyPlan } from '../../../support/pricing-plans/plans';
+import { addOnsOf, type Chosen, type Slot } from '@/tests/support/bookings/add-ons';
+import { bookingsOwner, errorCode, serviceIdOf, slotOf } from '@/tests/support/bookings/bookings';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const { owner, offered, bookedThere } = addOnsOf(emulator);

@@ -15,9 +15,9 @@ import {
   serviceOf,
   showStart,
   slotOf,
-} from '../../../support/bookings/bookings';
-import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
-import { mailsTo } from '../../../support/hosted/sign-in';
+} from '@/tests/support/bookings/bookings';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const records = () => ownerClient(emulator, { attendance }).attendance;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { inZone } from '@/emulator/core/time/time-zones';
 import seed from '@/emulator/seed/bookings.json';
-import { clientAs, contactDetails, PAUL, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { clientAs, contactDetails, PAUL, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
-import { serviceIdOf } from '../../../support/bookings/bookings';
-import { control, startEmulator, visitor } from '../../../support/emulator/start';
+import { availabilityEntries, FIRST_WEEK } from '@/tests/support/bookings/availability';
+import { serviceIdOf } from '@/tests/support/bookings/bookings';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serviceIdOf } from '../../../support/bookings/bookings';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { serviceIdOf } from '@/tests/support/bookings/bookings';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

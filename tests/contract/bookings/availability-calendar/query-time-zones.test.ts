@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityEntries } from '../../../support/bookings/availability';
-import { startEmulator } from '../../../support/emulator/start';
+import { availabilityEntries } from '@/tests/support/bookings/availability';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
-import { serviceIdOf } from '../../../support/bookings/bookings';
-import { EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { availabilityEntries, FIRST_WEEK } from '@/tests/support/bookings/availability';
+import { serviceIdOf } from '@/tests/support/bookings/bookings';
+import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

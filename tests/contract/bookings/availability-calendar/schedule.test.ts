@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/exports/testing';
-import { bookingsOwner, serviceIdOf } from '../../../support/bookings/bookings';
-import { BUYER } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { freeSlots } from '../../../support/hosted/checkouts';
+import { bookingsOwner, serviceIdOf } from '@/tests/support/bookings/bookings';
+import { BUYER } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { freeSlots } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

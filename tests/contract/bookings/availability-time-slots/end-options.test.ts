@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { contactDetails, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
+import { contactDetails, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
 import {
   createAppointments,
   day,
@@ -9,8 +9,8 @@ import {
   slotVisitor,
   studio,
   UNKNOWN,
-} from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const MAREN = staffOf('Maren').resourceId;

@@ -1,16 +1,9 @@
 import type { availabilityTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { contactDetails, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
-import {
-  day,
-  NEW_YORK,
-  STAFF_TYPE,
-  slotVisitor,
-  studio,
-  UNKNOWN,
-} from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
+import { contactDetails, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { day, NEW_YORK, STAFF_TYPE, slotVisitor, studio, UNKNOWN } from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 

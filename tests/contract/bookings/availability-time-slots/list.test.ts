@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, contactDetails, serviceIdOf } from '../../../support/bookings/bookings';
+import { bookingsOwner, contactDetails, serviceIdOf } from '@/tests/support/bookings/bookings';
 import {
   createAppointments,
   day,
@@ -10,8 +10,8 @@ import {
   slotVisitor,
   studio,
   UNKNOWN,
-} from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 type Options = availabilityTimeSlots.ListAvailabilityTimeSlotsOptions;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
+import { bookingPoliciesOf, STRICT_POLICY } from '@/tests/support/bookings/booking-policies';
 import {
   bookingsOwner,
   clientAs,
@@ -11,8 +11,8 @@ import {
   showStart,
   slotsOf,
   webhookEventsOf,
-} from '../../../support/bookings/bookings';
-import { control, START, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { control, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);

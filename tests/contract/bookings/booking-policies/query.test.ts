@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingPoliciesOf } from '../../../support/bookings/booking-policies';
-import { bookingsOwner, showStart } from '../../../support/bookings/bookings';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingPoliciesOf } from '@/tests/support/bookings/booking-policies';
+import { bookingsOwner, showStart } from '@/tests/support/bookings/bookings';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);

@@ -1,7 +1,7 @@
 import type { bookingPolicies } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
+import { bookingPoliciesOf, STRICT_POLICY } from '@/tests/support/bookings/booking-policies';
 import {
   bookingsOwner,
   clientAs,
@@ -11,9 +11,9 @@ import {
   showStart,
   violatedField,
   violatedRule,
-} from '../../../support/bookings/bookings';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);

@@ -10,11 +10,11 @@ import {
   sameSlot,
   serviceOf,
   slotOf,
-} from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);

@@ -9,9 +9,9 @@ import {
   MARY,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

@@ -12,11 +12,11 @@ import {
   sameSlot,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { BUYER, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { BUYER, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);

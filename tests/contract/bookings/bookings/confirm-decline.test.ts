@@ -11,10 +11,10 @@ import {
   sameSlot,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { domainEventsAbout, eventNamesAbout } from '../../../support/emulator/domain-events';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

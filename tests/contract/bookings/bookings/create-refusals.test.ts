@@ -9,8 +9,8 @@ import {
   type NewBooking,
   serviceOf,
   slotOf,
-} from '../../../support/bookings/bookings';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

@@ -12,8 +12,8 @@ import {
   serviceOf,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

@@ -10,11 +10,11 @@ import {
   fillSession,
   MARY,
   slotOf,
-} from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { ages, OPTION, variantsOf } from '../../../support/bookings/variants';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { ages, OPTION, variantsOf } from '@/tests/support/bookings/variants';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // Errors that the SDK declares for the parts of a booking: its time, its places, its choices.
 

@@ -3,17 +3,11 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { bookings as storedBookings } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import {
-  bookingsOwner,
-  contactDetails,
-  errorCode,
-  slotOf,
-  staffOf,
-} from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { OPTION, optionOf, variantsOf } from '../../../support/bookings/variants';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, contactDetails, errorCode, slotOf, staffOf } from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { OPTION, optionOf, variantsOf } from '@/tests/support/bookings/variants';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Errors that the SDK declares for bookings and that no test of their parts triggers.
 

@@ -9,11 +9,11 @@ import {
   serviceOf,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { BUYER } from '../../../support/ecom/shop';
-import { MAYA, PLANS } from '../../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
-import { buyPlan } from '../../../support/pricing-plans/plans';
+} from '@/tests/support/bookings/bookings';
+import { BUYER } from '@/tests/support/ecom/shop';
+import { MAYA, PLANS } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

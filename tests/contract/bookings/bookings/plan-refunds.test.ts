@@ -1,11 +1,11 @@
 import { orderBilling, orders, orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { bookSlot, membershipsOf } from '@/emulator/exports/testing';
-import { bookingsOwner, slotOf, storedBooking } from '../../../support/bookings/bookings';
-import { BUYER, failureOf } from '../../../support/ecom/shop';
-import { MAYA, PLANS } from '../../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
-import { buyPlan } from '../../../support/pricing-plans/plans';
+import { bookingsOwner, slotOf, storedBooking } from '@/tests/support/bookings/bookings';
+import { BUYER, failureOf } from '@/tests/support/ecom/shop';
+import { MAYA, PLANS } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

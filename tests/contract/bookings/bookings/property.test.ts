@@ -22,9 +22,9 @@ import {
   waitlistCapacity,
 } from '@/emulator/exports/testing';
 import type { Booking } from '@/emulator/services/bookings/stored/services';
-import { MARY } from '../../../support/bookings/bookings';
-import { serviceOf, wantedBy } from '../../../support/bookings/wanted-slots';
-import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
+import { MARY } from '@/tests/support/bookings/bookings';
+import { serviceOf, wantedBy } from '@/tests/support/bookings/wanted-slots';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 // Wednesday to Sunday: lessons of all kinds, and two tastings.

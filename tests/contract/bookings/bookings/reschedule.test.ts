@@ -12,9 +12,9 @@ import {
   serviceOf,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);

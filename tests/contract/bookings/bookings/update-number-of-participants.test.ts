@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, errorCode, sameSlot, storedBooking } from '../../../support/bookings/bookings';
-import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, errorCode, sameSlot, storedBooking } from '@/tests/support/bookings/bookings';
+import { confirmedBookingsOf } from '@/tests/support/bookings/confirmed-bookings';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);

@@ -10,11 +10,11 @@ import {
   sameSlot,
   slotOf,
   storedBooking,
-} from '../../../support/bookings/bookings';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { BUYER_ANN, linkTo } from '../../../support/hosted/checkouts';
+} from '@/tests/support/bookings/bookings';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { BUYER_ANN, linkTo } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);

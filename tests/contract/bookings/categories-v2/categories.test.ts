@@ -1,9 +1,9 @@
 import { categoriesV2, services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { serviceIdOf, showStart, webhookEventsOf } from '../../../support/bookings/bookings';
-import { UNKNOWN } from '../../../support/bookings/time-slots';
-import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
+import { serviceIdOf, showStart, webhookEventsOf } from '@/tests/support/bookings/bookings';
+import { UNKNOWN } from '@/tests/support/bookings/time-slots';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 showStart();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contactDetails, serviceIdOf } from '../../../support/bookings/bookings';
-import { day, NEW_YORK, slotVisitor } from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
+import { contactDetails, serviceIdOf } from '@/tests/support/bookings/bookings';
+import { day, NEW_YORK, slotVisitor } from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 const SERVICE = serviceIdOf('open-studio');

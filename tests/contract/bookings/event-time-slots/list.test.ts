@@ -1,16 +1,9 @@
 import type { eventTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, fillSession, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
-import {
-  day,
-  NEW_YORK,
-  STAFF_TYPE,
-  slotVisitor,
-  studio,
-  UNKNOWN,
-} from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, fillSession, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { day, NEW_YORK, STAFF_TYPE, slotVisitor, studio, UNKNOWN } from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 type Options = eventTimeSlots.ListEventTimeSlotsOptions;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, identified } from '../../../support/bookings/bookings';
-import { createAppointments, slotVisitor, studio } from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, identified } from '@/tests/support/bookings/bookings';
+import { createAppointments, slotVisitor, studio } from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // Appointments in a row are the same in the availability calendar and in the generation after it.
 

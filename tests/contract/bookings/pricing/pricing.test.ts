@@ -7,9 +7,9 @@ import {
   serviceIdOf,
   slotOf,
   staffOf,
-} from '../../../support/bookings/bookings';
-import { ages, OPTION, optionOf, VARIED, variantsOf } from '../../../support/bookings/variants';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { ages, OPTION, optionOf, VARIED, variantsOf } from '@/tests/support/bookings/variants';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, vary } = variantsOf(emulator);

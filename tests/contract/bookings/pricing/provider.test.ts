@@ -1,10 +1,10 @@
 import { pricing } from '@wix/bookings';
 import { beforeEach, expect, test } from 'vitest';
-import { bookingsOwner, contactDetails, errorCode, slotOf } from '../../../support/bookings/bookings';
-import { bookingLine } from '../../../support/ecom/bookings-in-cart';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { storeOwner } from '../../../support/ecom/shop';
-import { control, ownerClient, startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, contactDetails, errorCode, slotOf } from '@/tests/support/bookings/bookings';
+import { bookingLine } from '@/tests/support/ecom/bookings-in-cart';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { storeOwner } from '@/tests/support/ecom/shop';
+import { control, ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

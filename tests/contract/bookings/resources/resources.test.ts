@@ -1,9 +1,9 @@
 import { resources, staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { staffOf } from '../../../support/bookings/bookings';
-import { STAFF_TYPE, UNKNOWN } from '../../../support/bookings/time-slots';
-import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
+import { staffOf } from '@/tests/support/bookings/bookings';
+import { STAFF_TYPE, UNKNOWN } from '@/tests/support/bookings/time-slots';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { resources, staffMembers });

@@ -8,9 +8,9 @@ import {
   identified,
   slotOf,
   staffOf,
-} from '../../../support/bookings/bookings';
-import { ages, OPTION, optionOf, variantsOf } from '../../../support/bookings/variants';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { ages, OPTION, optionOf, variantsOf } from '@/tests/support/bookings/variants';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { vary } = variantsOf(emulator);

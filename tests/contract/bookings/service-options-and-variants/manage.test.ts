@@ -1,8 +1,8 @@
 import { serviceOptionsAndVariants } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, errorCode, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
-import { ages, OPTION, optionOf, VARIED, variantsOf } from '../../../support/bookings/variants';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { bookingsOwner, errorCode, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { ages, OPTION, optionOf, VARIED, variantsOf } from '@/tests/support/bookings/variants';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, variants, vary } = variantsOf(emulator);

@@ -2,7 +2,7 @@ import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, showStart } from '../../../support/bookings/bookings';
-import { MAREN, RAKU_CLASS, servicesOf } from '../../../support/bookings/services';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { freeSlots } from '../../../support/hosted/checkouts';
+import { bookingsOwner, showStart } from '@/tests/support/bookings/bookings';
+import { MAREN, RAKU_CLASS, servicesOf } from '@/tests/support/bookings/services';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { freeSlots } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const { createService } = servicesOf(emulator);

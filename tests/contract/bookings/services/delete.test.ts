@@ -10,10 +10,10 @@ import {
   showStart,
   slotOf,
   webhookEventsOf,
-} from '../../../support/bookings/bookings';
-import { servicesOf } from '../../../support/bookings/services';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { servicesOf } from '@/tests/support/bookings/services';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { bookFirstSlot } = servicesOf(emulator);

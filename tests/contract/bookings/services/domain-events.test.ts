@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, showStart, webhookEventsOf } from '../../../support/bookings/bookings';
-import { servicesOf } from '../../../support/bookings/services';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, showStart, webhookEventsOf } from '@/tests/support/bookings/bookings';
+import { servicesOf } from '@/tests/support/bookings/services';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createService, bookFirstSlot } = servicesOf(emulator);

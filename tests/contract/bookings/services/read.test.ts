@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,8 +1,8 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner } from '../../../support/bookings/bookings';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { bookingsOwner } from '@/tests/support/bookings/bookings';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, errorCode, serviceIdOf, serviceOf } from '../../../support/bookings/bookings';
-import { NOWHERE, PLANS } from '../../../support/emulator/demo-site';
-import { lastEventSequence } from '../../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { freeSlots } from '../../../support/hosted/checkouts';
+import { bookingsOwner, errorCode, serviceIdOf, serviceOf } from '@/tests/support/bookings/bookings';
+import { NOWHERE, PLANS } from '@/tests/support/emulator/demo-site';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { freeSlots } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

@@ -8,10 +8,10 @@ import {
   staffOf,
   violatedField,
   webhookEventsOf,
-} from '../../../support/bookings/bookings';
-import { startEmulator } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { mailOfKind, mailsTo } from '../../../support/hosted/sign-in';
+} from '@/tests/support/bookings/bookings';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { mailOfKind, mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 showStart();

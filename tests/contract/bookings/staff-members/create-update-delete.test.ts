@@ -12,8 +12,8 @@ import {
   staffOf,
   violatedField,
   webhookEventsOf,
-} from '../../../support/bookings/bookings';
-import { START, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 showStart();

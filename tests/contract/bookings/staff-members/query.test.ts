@@ -9,9 +9,9 @@ import {
   staffOf,
   violatedField,
   webhookEventsOf,
-} from '../../../support/bookings/bookings';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 showStart();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, createBooking, identified, staffOf } from '../../../support/bookings/bookings';
-import { createAppointments, STAFF_TYPE, slotVisitor } from '../../../support/bookings/time-slots';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, createBooking, identified, staffOf } from '@/tests/support/bookings/bookings';
+import { createAppointments, STAFF_TYPE, slotVisitor } from '@/tests/support/bookings/time-slots';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // A slot of the availability calendar is the same slot in the generation after it.
 

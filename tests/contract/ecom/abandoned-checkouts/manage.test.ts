@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { abandonedBy, addActivity, begun, eventNames } from '../../../support/ecom/abandoned-checkouts';
-import { ecomOwner, webhookEventsSince } from '../../../support/ecom/sales';
-import { completeCheckout, failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator } from '../../../support/emulator/start';
+import { abandonedBy, addActivity, begun, eventNames } from '@/tests/support/ecom/abandoned-checkouts';
+import { ecomOwner, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { completeCheckout, failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const leftBy = (email: string) => abandonedBy(emulator, email);

@@ -6,12 +6,12 @@ import {
   itemReference,
   notificationRequest,
   requestNotification,
-} from '../../../support/ecom/back-in-stock';
-import { ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
-import { failureOf, variantId } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
-import { seededMember } from '../../../support/identity/members';
+} from '@/tests/support/ecom/back-in-stock';
+import { ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { failureOf, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const { readRequest } = backInStockOf(emulator);

@@ -10,12 +10,12 @@ import {
   itemReference,
   notificationRequest,
   requestNotification,
-} from '../../../support/ecom/back-in-stock';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
-import { failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
-import { mailsTo } from '../../../support/hosted/sign-in';
+} from '@/tests/support/ecom/back-in-stock';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const { readRequest, restock } = backInStockOf(emulator);

@@ -7,11 +7,11 @@ import {
   notificationRequest,
   requestNotification,
   VASE_ID,
-} from '../../../support/ecom/back-in-stock';
-import { ecomOwner, webhookEventsSince } from '../../../support/ecom/sales';
-import { completeCheckout, item, variantId } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { mailsTo } from '../../../support/hosted/sign-in';
+} from '@/tests/support/ecom/back-in-stock';
+import { ecomOwner, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { completeCheckout, item, variantId } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const { readRequest, restock } = backInStockOf(emulator);

@@ -10,12 +10,12 @@ import {
   itemReference,
   notificationRequest,
   requestNotification,
-} from '../../../support/ecom/back-in-stock';
-import { ecomVisitor } from '../../../support/ecom/sales';
-import { failureOf, STORE } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { mailsTo } from '../../../support/hosted/sign-in';
+} from '@/tests/support/ecom/back-in-stock';
+import { ecomVisitor } from '@/tests/support/ecom/sales';
+import { failureOf, STORE } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
 
 const emulator = startEmulator();
 const { readRequest, restock } = backInStockOf(emulator);

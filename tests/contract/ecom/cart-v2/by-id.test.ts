@@ -7,10 +7,10 @@ import {
   cartOwner,
   cartVisitor,
   firstLine,
-} from '../../../support/ecom/cart-v2';
-import { coupon, failureOf, item } from '../../../support/ecom/shop';
-import { MAYA, NOWHERE, THEO } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/cart-v2';
+import { coupon, failureOf, item } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

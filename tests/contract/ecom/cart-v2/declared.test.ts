@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addressed, cartOwner, firstLine } from '../../../support/ecom/cart-v2';
-import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { addressed, cartOwner, firstLine } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // Each error that the SDK declares for the content of carts, from each of the calls that declare it.
 

@@ -2,11 +2,11 @@ import { cartV2 } from '@wix/ecom';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { abandonedBy } from '../../../support/ecom/abandoned-checkouts';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { completeCheckout, STORE } from '../../../support/ecom/shop';
-import { lastEventSequence } from '../../../support/emulator/domain-events';
-import { START, startEmulator } from '../../../support/emulator/start';
+import { abandonedBy } from '@/tests/support/ecom/abandoned-checkouts';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { completeCheckout, STORE } from '@/tests/support/ecom/shop';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cartOwner, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { failureOf } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { cartOwner, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

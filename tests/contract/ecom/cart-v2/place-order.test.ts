@@ -6,10 +6,10 @@ import {
   cartOwner,
   cartVisitor,
   filled,
-} from '../../../support/ecom/cart-v2';
-import { failureOf, item, markAsPaid } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/cart-v2';
+import { failureOf, item, markAsPaid } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookingLine, bookingsInCartOf, membershipPayment } from '../../../support/ecom/bookings-in-cart';
-import { addressed, cartMember, cartVisitor, filled, firstLine } from '../../../support/ecom/cart-v2';
-import { handOver } from '../../../support/ecom/log-in';
-import { completeCheckout, failureOf, item } from '../../../support/ecom/shop';
-import { MAYA, PLANS, THEO } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { buyPlan } from '../../../support/pricing-plans/plans';
+import { bookingLine, bookingsInCartOf, membershipPayment } from '@/tests/support/ecom/bookings-in-cart';
+import { addressed, cartMember, cartVisitor, filled, firstLine } from '@/tests/support/ecom/cart-v2';
+import { handOver } from '@/tests/support/ecom/log-in';
+import { completeCheckout, failureOf, item } from '@/tests/support/ecom/shop';
+import { MAYA, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartClient, cartVisitor } from '../../../support/ecom/cart-v2';
-import { discountRuleWith, percent } from '../../../support/ecom/discount-rules';
-import { ecomOwner } from '../../../support/ecom/sales';
-import { coupon, item } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { type CartClient, cartVisitor } from '@/tests/support/ecom/cart-v2';
+import { discountRuleWith, percent } from '@/tests/support/ecom/discount-rules';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { coupon, item } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 // Random steps in a shop, each with one version of the cart. Both versions must show the same purchase.
 

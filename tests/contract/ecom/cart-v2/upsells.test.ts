@@ -7,11 +7,11 @@ import {
   cartVisitor,
   filled,
   firstLine,
-} from '../../../support/ecom/cart-v2';
-import { failureOf, item } from '../../../support/ecom/shop';
-import { candle, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { NOWHERE, THEO } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/cart-v2';
+import { failureOf, item } from '@/tests/support/ecom/shop';
+import { candle, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const subscriptionOption = subscriptionOptionOf(emulator);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutOf } from '../../../support/ecom/checkout';
-import { failureOf, seeded, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,10 +1,10 @@
 import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { failureOf, item, seeded, storeMember, storeOwner } from '../../../support/ecom/shop';
-import { MAYA, NOWHERE, THEO } from '../../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
+import { failureOf, item, seeded, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
 
 const emulator = startEmulator();
 const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutSummary } from '@/emulator/exports/testing';
-import { BUYER, failureOf, HOME, item, storeOwner } from '../../../support/ecom/shop';
-import { checkoutOf, MAINE, visitorWithCart } from '../../../support/ecom/shopper';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { BUYER, failureOf, HOME, item, storeOwner } from '@/tests/support/ecom/shop';
+import { checkoutOf, MAINE, visitorWithCart } from '@/tests/support/ecom/shopper';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

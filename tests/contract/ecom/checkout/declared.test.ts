@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import type { Coupon } from '@/emulator/services/ecom/coupons/store';
-import { cartOwner } from '../../../support/ecom/cart-v2';
-import { checkoutOf } from '../../../support/ecom/checkout';
-import { coupon, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { begunBy, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { cartOwner } from '@/tests/support/ecom/cart-v2';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { coupon, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { begunBy, monthly, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Each error that the SDK declares for checkouts, from each of the calls that declare it.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutOf } from '../../../support/ecom/checkout';
-import { failureOf, item, seeded, storeMember, storeOwner } from '../../../support/ecom/shop';
-import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
-import { domainEventsSince, eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { failureOf, item, seeded, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutOf } from '../../../support/ecom/checkout';
-import { item, storeMember } from '../../../support/ecom/shop';
-import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { item, storeMember } from '@/tests/support/ecom/shop';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

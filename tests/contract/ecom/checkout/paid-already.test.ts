@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { giftCards } from '@/emulator/exports/testing';
 import giftCardSeeds from '@/emulator/seed/gift-cards.json';
 import site from '@/emulator/seed/site.json';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { checkoutOf } from '../../../support/ecom/checkout';
-import { BUYER, completeCheckout, failureOf } from '../../../support/ecom/shop';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { checkoutOf } from '@/tests/support/ecom/checkout';
+import { BUYER, completeCheckout, failureOf } from '@/tests/support/ecom/shop';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 // Errors of orders whose payment exists already, or is no longer valid.
 

@@ -10,11 +10,11 @@ import {
   item,
   seeded,
   storeOwner,
-} from '../../../support/ecom/shop';
-import { amounts, checkoutOf, ITEMS, ordersModule, visitorWithCart } from '../../../support/ecom/shopper';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
-import { seededMember } from '../../../support/identity/members';
+} from '@/tests/support/ecom/shop';
+import { amounts, checkoutOf, ITEMS, ordersModule, visitorWithCart } from '@/tests/support/ecom/shopper';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

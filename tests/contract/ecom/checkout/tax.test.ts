@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TAX_CALCULATIONS } from '@/emulator/core/site';
-import { item } from '../../../support/ecom/shop';
-import { control, startEmulator, visitor } from '../../../support/emulator/start';
+import { item } from '@/tests/support/ecom/shop';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,9 +1,9 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { BUYER, completeCheckout, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import { inventory } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { addressed, cartOwner, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { failureOf, item, seeded } from '../../../support/ecom/shop';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
+import { addressed, cartOwner, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item, seeded } from '@/tests/support/ecom/shop';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cartOwner, cartVisitor, filled, firstLine } from '../../../support/ecom/cart-v2';
-import { failureOf, item, seeded } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { cartOwner, cartVisitor, filled, firstLine } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

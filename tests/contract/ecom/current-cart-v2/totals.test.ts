@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { failureOf, item, variantId } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { failureOf, item, variantId } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 startEmulator();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
-import { add, callCart, quantitiesByName } from '../../../support/ecom/current-cart';
-import { failureOf, item, STORE, storeOwner, variantId } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { add, callCart, quantitiesByName } from '@/tests/support/ecom/current-cart';
+import { failureOf, item, STORE, storeOwner, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientAs, MARY, slotOf } from '../../../support/bookings/bookings';
-import { BUYER, completeCheckout, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { clientAs, MARY, slotOf } from '@/tests/support/bookings/bookings';
+import { BUYER, completeCheckout, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

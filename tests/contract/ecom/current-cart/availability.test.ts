@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeCheckout, failureOf, item, seeded, storeOwner, variantId } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { completeCheckout, failureOf, item, seeded, storeOwner, variantId } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,15 +1,15 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { bookingsOwner, slotOf } from '../../../support/bookings/bookings';
-import { bookingLine, bookingsInCartOf, membershipPayment } from '../../../support/ecom/bookings-in-cart';
-import { completeCheckout, failureOf, storeOwner } from '../../../support/ecom/shop';
-import { MAYA, PLANS, THEO } from '../../../support/emulator/demo-site';
-import { tokensOf } from '../../../support/emulator/session';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { linkTo } from '../../../support/hosted/checkouts';
-import { buyPlan } from '../../../support/pricing-plans/plans';
+import { bookingsOwner, slotOf } from '@/tests/support/bookings/bookings';
+import { bookingLine, bookingsInCartOf, membershipPayment } from '@/tests/support/ecom/bookings-in-cart';
+import { completeCheckout, failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA, PLANS, THEO } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { linkTo } from '@/tests/support/hosted/checkouts';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const PLANS_APP = APPS['pricing-plans'];
 

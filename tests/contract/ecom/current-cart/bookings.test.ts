@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { bookingsOwner, createBooking, slotOf } from '../../../support/bookings/bookings';
-import { bookingsInCartOf } from '../../../support/ecom/bookings-in-cart';
-import { completeCheckout, failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsOwner, createBooking, slotOf } from '@/tests/support/bookings/bookings';
+import { bookingsInCartOf } from '@/tests/support/ecom/bookings-in-cart';
+import { completeCheckout, failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { clientOfAnn, bookOpenStudio, addToCart, createCheckout, readBooking } = bookingsInCartOf(emulator);

@@ -1,9 +1,9 @@
 import { cart as carts, checkoutTemplates } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ecomVisitor } from '../../../support/ecom/sales';
-import { completeCheckout, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { ecomVisitor } from '@/tests/support/ecom/sales';
+import { completeCheckout, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -2,10 +2,10 @@ import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { seeded, variantId } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
-import { simpleProduct } from '../../../support/stores/new-products-v3';
-import { ownerOfV3 } from '../../../support/stores/products-v3';
+import { seeded, variantId } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { simpleProduct } from '@/tests/support/stores/new-products-v3';
+import { ownerOfV3 } from '@/tests/support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, coupon, failureOf, item } from '../../../support/ecom/shop';
+import { BUYER, completeCheckout, coupon, failureOf, item } from '@/tests/support/ecom/shop';
 import {
   amounts,
   checkoutOf,
@@ -8,8 +8,8 @@ import {
   MAINE,
   type Visitor,
   visitorWithCart,
-} from '../../../support/ecom/shopper';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/shopper';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { products, saveProduct } from '@/emulator/exports/testing';
-import { add, quantitiesByName } from '../../../support/ecom/current-cart';
-import { failureOf, item, seeded } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { add, quantitiesByName } from '@/tests/support/ecom/current-cart';
+import { failureOf, item, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const PLANS = APPS['pricing-plans'];

@@ -8,9 +8,9 @@ import {
   seeded,
   storeMember,
   storeOwner,
-} from '../../../support/ecom/shop';
-import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/shop';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const MEMBER = '22222222-2222-4222-8222-222222222222';

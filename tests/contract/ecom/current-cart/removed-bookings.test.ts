@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookingLine, bookingsInCartOf } from '../../../support/ecom/bookings-in-cart';
-import { cartMember } from '../../../support/ecom/cart-v2';
-import { failureOf } from '../../../support/ecom/shop';
-import { MAYA } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingLine, bookingsInCartOf } from '@/tests/support/ecom/bookings-in-cart';
+import { cartMember } from '@/tests/support/ecom/cart-v2';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { bookOpenStudio } = bookingsInCartOf(emulator);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { add, callCart, quantitiesByName } from '../../../support/ecom/current-cart';
-import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { add, callCart, quantitiesByName } from '@/tests/support/ecom/current-cart';
+import { failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -14,12 +14,12 @@ import {
   scope,
   visitorWith,
   worth,
-} from '../../../support/ecom/discount-rules';
-import { ecomOwner } from '../../../support/ecom/sales';
-import { completeCheckout, item, STORE, storeMember } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { seededMember } from '../../../support/identity/members';
+} from '@/tests/support/ecom/discount-rules';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { completeCheckout, item, STORE, storeMember } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 

@@ -11,11 +11,11 @@ import {
   percent,
   type Rule,
   worth,
-} from '../../../support/ecom/discount-rules';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
-import { failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/discount-rules';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -1,17 +1,17 @@
 import { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { draftCommitsOf } from '../../../support/ecom/draft-commit';
+import { draftCommitsOf } from '@/tests/support/ecom/draft-commit';
 import {
   alterOrder,
   catalogItem,
   draftOrdersOwner,
   money,
   stockLeft,
-} from '../../../support/ecom/draft-orders';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { domainEventsAbout, eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);

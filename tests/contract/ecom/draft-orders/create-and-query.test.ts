@@ -9,13 +9,13 @@ import {
   draftOfPitchers,
   draftOrdersOwner,
   orderOfPitchers,
-} from '../../../support/ecom/draft-orders';
-import { callEcom } from '../../../support/ecom/http';
-import { failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { tokensOf } from '../../../support/emulator/session';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { callEcom } from '@/tests/support/ecom/http';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const drafts = () => draftOrdersOwner(emulator).draftOrders;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { draftCommitsOf } from '../../../support/ecom/draft-commit';
-import { catalogItem, draftOrdersOwner, stockLeft } from '../../../support/ecom/draft-orders';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator } from '../../../support/emulator/start';
+import { draftCommitsOf } from '@/tests/support/ecom/draft-commit';
+import { catalogItem, draftOrdersOwner, stockLeft } from '@/tests/support/ecom/draft-orders';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);

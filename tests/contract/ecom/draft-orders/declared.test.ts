@@ -1,6 +1,6 @@
 import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
-import { bookingLine, bookingsInCartOf } from '../../../support/ecom/bookings-in-cart';
+import { bookingLine, bookingsInCartOf } from '@/tests/support/ecom/bookings-in-cart';
 import {
   alterOrder,
   catalogItem,
@@ -9,11 +9,11 @@ import {
   draftOfPitchers,
   draftOrdersOwner,
   orderOfPitchers,
-} from '../../../support/ecom/draft-orders';
-import { failureOf } from '../../../support/ecom/shop';
-import { subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 // Errors that the SDK declares for drafts of orders and that no test of their parts triggers.
 

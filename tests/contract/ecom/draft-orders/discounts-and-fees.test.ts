@@ -5,10 +5,10 @@ import {
   draftOfPitchers,
   draftOrdersOwner,
   money,
-} from '../../../support/ecom/draft-orders';
-import { failureOf } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const drafts = () => draftOrdersOwner(emulator).draftOrders;

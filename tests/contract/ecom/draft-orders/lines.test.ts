@@ -6,11 +6,11 @@ import {
   draftOrdersOwner,
   money,
   stockLeft,
-} from '../../../support/ecom/draft-orders';
-import { failureOf, seeded } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { eventNamesAbout } from '../../../support/emulator/domain-events';
-import { startEmulator } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/draft-orders';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const drafts = () => draftOrdersOwner(emulator).draftOrders;

@@ -1,11 +1,11 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { callEcom } from '../../../support/ecom/http';
-import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
+import { callEcom } from '@/tests/support/ecom/http';
+import { paymentRequestsOf } from '@/tests/support/ecom/order-payment-requests';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { placeOfflineOrder, createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);

@@ -1,9 +1,9 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { START, startEmulator } from '../../../support/emulator/start';
+import { paymentRequestsOf } from '@/tests/support/ecom/order-payment-requests';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);

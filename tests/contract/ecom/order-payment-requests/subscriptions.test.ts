@@ -1,8 +1,8 @@
 import { orderPaymentRequests } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { BUYER, completeCheckout, failureOf, markAsPaid, storeOwner } from '../../../support/ecom/shop';
-import { begunBy, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { startEmulator } from '../../../support/emulator/start';
+import { BUYER, completeCheckout, failureOf, markAsPaid, storeOwner } from '@/tests/support/ecom/shop';
+import { begunBy, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => storeOwner(emulator).use({ orderPaymentRequests });

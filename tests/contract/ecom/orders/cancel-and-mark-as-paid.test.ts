@@ -9,9 +9,9 @@ import {
   seeded,
   storeOwner,
   variantId,
-} from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+} from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

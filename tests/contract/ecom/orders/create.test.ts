@@ -1,11 +1,11 @@
 import type { orders as sdkOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { callEcom } from '../../../support/ecom/http';
-import { failureOf, seeded, storeOwner } from '../../../support/ecom/shop';
-import { soldElsewhere } from '../../../support/ecom/sold-elsewhere';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { seededMember } from '../../../support/identity/members';
+import { callEcom } from '@/tests/support/ecom/http';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { soldElsewhere } from '@/tests/support/ecom/sold-elsewhere';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).orders;

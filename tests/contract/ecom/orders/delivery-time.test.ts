@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, HOME, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { BUYER, completeCheckout, HOME, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

@@ -4,12 +4,12 @@ import { productsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, item, storeOwner } from '../../../support/ecom/shop';
-import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { mailsTo } from '../../../support/hosted/sign-in';
-import { upload } from '../../../support/media/uploads';
-import { digital } from '../../../support/stores/bad-products-v3';
+import { BUYER, completeCheckout, item, storeOwner } from '@/tests/support/ecom/shop';
+import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { mailsTo } from '@/tests/support/hosted/sign-in';
+import { upload } from '@/tests/support/media/uploads';
+import { digital } from '@/tests/support/stores/bad-products-v3';
 
 const emulator = startEmulator();
 

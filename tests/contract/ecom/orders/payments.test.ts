@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callEcom } from '../../../support/ecom/http';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { soldElsewhere } from '../../../support/ecom/sold-elsewhere';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { callEcom } from '@/tests/support/ecom/http';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { soldElsewhere } from '@/tests/support/ecom/sold-elsewhere';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).orders;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { completeCheckout, item } from '../../../support/ecom/shop';
-import { fieldViolation } from '../../../support/emulator/errors';
-import { restOwner } from '../../../support/emulator/rest';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { completeCheckout, item } from '@/tests/support/ecom/shop';
+import { fieldViolation } from '@/tests/support/emulator/errors';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 // The call before searchOrders, for which the SDK has no function (platform facts 30.4, 30.5).
 const PATH = '/ecom/v1/orders/query';

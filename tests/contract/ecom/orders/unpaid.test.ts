@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { item, seeded } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { BUYER_ANN, stockOf, storeCheckout } from '../../../support/hosted/checkouts';
+import { item, seeded } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { BUYER_ANN, stockOf, storeCheckout } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 

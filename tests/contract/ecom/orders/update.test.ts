@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded, storeOwner } from '../../../support/ecom/shop';
-import { soldElsewhere } from '../../../support/ecom/sold-elsewhere';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { failureOf, seeded, storeOwner } from '@/tests/support/ecom/shop';
+import { soldElsewhere } from '@/tests/support/ecom/sold-elsewhere';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).orders;

@@ -2,10 +2,10 @@ import { cart } from '@wix/ecom';
 import type { additionalFees } from '@wix/ecom/service-plugins';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers, MAINE } from '../../../support/ecom/plugin-purchases';
-import { BUYER, failureOf, storeOwner } from '../../../support/ecom/shop';
-import { control, startEmulator } from '../../../support/emulator/start';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers, MAINE } from '@/tests/support/ecom/plugin-purchases';
+import { BUYER, failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

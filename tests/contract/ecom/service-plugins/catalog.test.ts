@@ -1,10 +1,10 @@
 import { currentCartV2 } from '@wix/ecom';
 import { catalog } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { MAINE } from '../../../support/ecom/plugin-purchases';
-import { BUYER, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { control, startEmulator, visitor } from '../../../support/emulator/start';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { MAINE } from '@/tests/support/ecom/plugin-purchases';
+import { BUYER, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

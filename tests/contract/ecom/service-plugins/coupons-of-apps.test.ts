@@ -1,10 +1,10 @@
 import { discounts } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers, MAINE } from '../../../support/ecom/plugin-purchases';
-import { BUYER, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers, MAINE } from '@/tests/support/ecom/plugin-purchases';
+import { BUYER, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

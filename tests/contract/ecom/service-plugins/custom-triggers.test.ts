@@ -1,10 +1,10 @@
 import type { customTriggers } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { discountRuleWith, percent } from '../../../support/ecom/discount-rules';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers } from '../../../support/ecom/plugin-purchases';
-import { ecomOwner } from '../../../support/ecom/sales';
-import { startEmulator } from '../../../support/emulator/start';
+import { discountRuleWith, percent } from '@/tests/support/ecom/discount-rules';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers } from '@/tests/support/ecom/plugin-purchases';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

@@ -1,12 +1,12 @@
 import type { discounts } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { discountRuleWith, percent } from '../../../support/ecom/discount-rules';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers, checkoutToMaine } from '../../../support/ecom/plugin-purchases';
-import { ecomOwner } from '../../../support/ecom/sales';
-import { BUYER, storeOwner } from '../../../support/ecom/shop';
-import { control, startEmulator } from '../../../support/emulator/start';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { discountRuleWith, percent } from '@/tests/support/ecom/discount-rules';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers, checkoutToMaine } from '@/tests/support/ecom/plugin-purchases';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { BUYER, storeOwner } from '@/tests/support/ecom/shop';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

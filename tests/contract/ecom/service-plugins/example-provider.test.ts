@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
-import { cartWithPitchers } from '../../../support/ecom/plugin-purchases';
-import { control, startEmulator } from '../../../support/emulator/start';
+import { cartWithPitchers } from '@/tests/support/ecom/plugin-purchases';
+import { control, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const provider = spawn(process.execPath, ['emulator/examples/fees-provider.mjs'], {

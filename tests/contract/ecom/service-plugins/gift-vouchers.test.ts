@@ -1,13 +1,13 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { giftVouchersProvider } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { checkoutToMaine } from '../../../support/ecom/plugin-purchases';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { home, linkTo, storeCheckout } from '../../../support/hosted/checkouts';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { checkoutToMaine } from '@/tests/support/ecom/plugin-purchases';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { home, linkTo, storeCheckout } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

@@ -1,11 +1,11 @@
 import { cartV2, draftOrders, orderBilling, ordersSettings, orderTransactions } from '@wix/ecom';
 import { inventory } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { cartVisitor } from '../../../support/ecom/cart-v2';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { MAINE } from '../../../support/ecom/plugin-purchases';
-import { BUYER, failureOf, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { cartVisitor } from '@/tests/support/ecom/cart-v2';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { MAINE } from '@/tests/support/ecom/plugin-purchases';
+import { BUYER, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

@@ -1,9 +1,9 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { memberships } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { bookingsInCartOf, startMembershipApp } from '../../../support/ecom/bookings-in-cart';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsInCartOf, startMembershipApp } from '@/tests/support/ecom/bookings-in-cart';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { provide, checkoutOf, bookedCheckout } = startMembershipApp(emulator);

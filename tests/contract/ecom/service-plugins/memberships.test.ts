@@ -2,10 +2,10 @@ import { currentCartV2, orderTransactions } from '@wix/ecom';
 import { catalog } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { bookingsInCartOf, startMembershipApp } from '../../../support/ecom/bookings-in-cart';
-import { failureOf, storeMember, storeOwner } from '../../../support/ecom/shop';
-import { MAYA } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { bookingsInCartOf, startMembershipApp } from '@/tests/support/ecom/bookings-in-cart';
+import { failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { app, provide, byClub, bookedCheckout } = startMembershipApp(emulator);

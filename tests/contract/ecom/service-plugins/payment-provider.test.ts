@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { transactions, transactionsOf } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { restOwner } from '../../../support/emulator/rest';
-import { SHOP, startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { home, linkTo, stockOf, storeCheckout } from '../../../support/hosted/checkouts';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { restOwner } from '@/tests/support/emulator/rest';
+import { SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { home, linkTo, stockOf, storeCheckout } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

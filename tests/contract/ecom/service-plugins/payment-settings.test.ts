@@ -1,10 +1,10 @@
 import type { paymentSettings } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { hostedBrowser } from '../../../support/hosted/browser';
-import { home, linkTo, storeCheckout } from '../../../support/hosted/checkouts';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { hostedBrowser } from '@/tests/support/hosted/browser';
+import { home, linkTo, storeCheckout } from '@/tests/support/hosted/checkouts';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

@@ -2,9 +2,9 @@ import { recommendations } from '@wix/ecom';
 import { recommendationsProvider } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { failureOf, seeded } from '../../../support/ecom/shop';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

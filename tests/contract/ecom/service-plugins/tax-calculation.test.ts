@@ -1,9 +1,9 @@
 import { taxCalculationProvider } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers, checkoutToMaine, MAINE } from '../../../support/ecom/plugin-purchases';
-import { storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers, checkoutToMaine, MAINE } from '@/tests/support/ecom/plugin-purchases';
+import { storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

@@ -1,11 +1,11 @@
 import { currentCartV2 } from '@wix/ecom';
 import { validations } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
-import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
-import { startPluginApp } from '../../../support/ecom/plugin-app';
-import { cartWithPitchers, checkoutToMaine } from '../../../support/ecom/plugin-purchases';
-import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { addressed, cartVisitor, filled } from '@/tests/support/ecom/cart-v2';
+import { startPluginApp } from '@/tests/support/ecom/plugin-app';
+import { cartWithPitchers, checkoutToMaine } from '@/tests/support/ecom/plugin-purchases';
+import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);

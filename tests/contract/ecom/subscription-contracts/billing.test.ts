@@ -1,12 +1,12 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LISTS } from '@/emulator/exports/testing';
-import { ecomOwner } from '../../../support/ecom/sales';
-import { completeCheckout, item, storeMember } from '../../../support/ecom/shop';
-import { begunBy, candle, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { MAYA } from '../../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
-import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
+import { ecomOwner } from '@/tests/support/ecom/sales';
+import { completeCheckout, item, storeMember } from '@/tests/support/ecom/shop';
+import { begunBy, candle, monthly, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { MAYA } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const sold = subscriptionOptionOf(emulator);

@@ -1,10 +1,10 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
-import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '../../../support/ecom/shop';
-import { begunBy, candle, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
+import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '@/tests/support/ecom/shop';
+import { begunBy, candle, monthly, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const sold = subscriptionOptionOf(emulator);

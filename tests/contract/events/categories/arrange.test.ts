@@ -7,10 +7,10 @@ import {
   OPEN_HOUSE,
   RAKU,
   SUPPER,
-} from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { categoriesOf, visitor } from '../../../support/events/categories';
+} from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { categoriesOf, visitor } from '@/tests/support/events/categories';
 
 const emulator = startEmulator();
 const { owner, eventIdsIn } = categoriesOf(emulator);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE, RAKU } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { categoriesOf, visitor } from '../../../support/events/categories';
+import { NOWHERE, RAKU } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { categoriesOf, visitor } from '@/tests/support/events/categories';
 
 const emulator = startEmulator();
 const { owner, categoryNamesOn } = categoriesOf(emulator);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENTRY, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { tokensOf } from '../../../support/emulator/session';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { ENTRY, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

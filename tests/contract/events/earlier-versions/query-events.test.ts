@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { KILN, OPEN_HOUSE } from '../../../support/emulator/demo-site';
-import { tokensOf } from '../../../support/emulator/session';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { KILN, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 

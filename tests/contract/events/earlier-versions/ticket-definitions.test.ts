@@ -1,9 +1,9 @@
 import { ticketDefinitions, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
+import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const modules = { ticketDefinitions, ticketDefinitionsV2, wixEventsV2 };

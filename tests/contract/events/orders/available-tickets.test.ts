@@ -10,9 +10,9 @@ import {
   MARKET,
   RAKU,
   SUPPER,
-} from '../../../support/emulator/demo-site';
-import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
+} from '@/tests/support/emulator/demo-site';
+import { control, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placeTicketOrder } from '@/emulator/exports/testing';
-import { GLOVES, KILN } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsMember, eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
 
 const ANN = '33333333-2222-4333-8444-555555555555';
 const BEA = '44444444-2222-4333-8444-555555555555';

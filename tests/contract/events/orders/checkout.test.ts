@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { eventsOwner, GUEST_ADA } from '../../../support/events/clients';
+import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { reserveTickets, ticketCheckoutsOf } from '@/tests/support/events/checkout';
+import { eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 

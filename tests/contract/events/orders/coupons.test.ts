@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { ENTRY, FREE, GLOVES, KILN, MARKET, SUPPER, WINE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { control, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
-import { orderWith, reserveTickets, usd, withCoupon } from '../../../support/events/discounts';
+import { ENTRY, FREE, GLOVES, KILN, MARKET, SUPPER, WINE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor, GUEST_ADA } from '@/tests/support/events/clients';
+import { orderWith, reserveTickets, usd, withCoupon } from '@/tests/support/events/discounts';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

@@ -18,11 +18,11 @@ import {
   SUPPER,
   TALK,
   WINE,
-} from '../../../support/emulator/demo-site';
-import { applicationError, fieldViolation } from '../../../support/emulator/errors';
-import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
-import { limitOf, wanted } from '../../../support/events/create-reservation';
+} from '@/tests/support/emulator/demo-site';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { control, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { limitOf, wanted } from '@/tests/support/events/create-reservation';
 
 const emulator = startEmulator();
 

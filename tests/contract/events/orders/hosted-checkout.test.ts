@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { reservationSummary } from '@/emulator/exports/testing';
-import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { control, START, startEmulator } from '../../../support/emulator/start';
-import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { eventsOwner } from '../../../support/events/clients';
+import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { control, START, startEmulator } from '@/tests/support/emulator/start';
+import { reserveTickets, ticketCheckoutsOf } from '@/tests/support/events/checkout';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 

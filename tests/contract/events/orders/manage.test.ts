@@ -1,10 +1,10 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { FREE, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { ticketOrdersOf } from '../../../support/events/orders';
+import { FREE, KILN, MARKET, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { ticketOrdersOf } from '@/tests/support/events/orders';
 
 const emulator = startEmulator();
 const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ticketOrdersOf(emulator);

@@ -11,17 +11,17 @@ import {
   SUPPER,
   THEO,
   WINE,
-} from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { eventsMember, eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
+} from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { eventsMember, eventsOwner, eventsVisitor, GUEST_ADA } from '@/tests/support/events/clients';
 import {
   orderWith,
   reserveTickets,
   ticketDiscountsOf,
   usd,
   withCoupon,
-} from '../../../support/events/discounts';
+} from '@/tests/support/events/discounts';
 
 /** The benefits of the demo site's plans on tickets. */
 const TENTH = 'be000001-3a47-4b8e-9d02-6f4b7c1d2e01';

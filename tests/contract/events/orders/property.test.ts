@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { TICKET_ORDER_TRANSITIONS as ORDER_TRANSITIONS } from '@/emulator/exports/testing';
 import type { OrderAction } from '@/emulator/services/events/placed-orders/rules';
-import { GLOVES, KILN } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
+import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const LIMIT = 8;
 const PAYMENT = '11111111-2222-4333-8444-555555555555';

@@ -1,10 +1,10 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { ENTRY, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { eventsOwner } from '../../../support/events/clients';
+import { ENTRY, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { reserveTickets, ticketCheckoutsOf } from '@/tests/support/events/checkout';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import type { BulkAction } from '@/emulator/services/events/placed-orders/rules';
-import { FREE, GLOVES, KILN, MARKET } from '../../../support/emulator/demo-site';
-import { control, START, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, GUEST_ADA } from '../../../support/events/clients';
-import { ticketOrdersOf } from '../../../support/events/orders';
+import { FREE, GLOVES, KILN, MARKET } from '@/tests/support/emulator/demo-site';
+import { control, START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';
+import { ticketOrdersOf } from '@/tests/support/events/orders';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
-import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
+import { KILN, NOWHERE, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '@/tests/support/events/rsvps';
 
 const emulator = startEmulator();
 const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);

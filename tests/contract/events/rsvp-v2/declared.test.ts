@@ -1,9 +1,9 @@
 import { rsvpV2 } from '@wix/events';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf } from '../../../support/ecom/shop';
-import { ownerClient, START, startEmulator } from '../../../support/emulator/start';
-import { createRsvpAsVisitor, rsvpsOf } from '../../../support/events/rsvps';
+import { failureOf } from '@/tests/support/ecom/shop';
+import { ownerClient, START, startEmulator } from '@/tests/support/emulator/start';
+import { createRsvpAsVisitor, rsvpsOf } from '@/tests/support/events/rsvps';
 
 const emulator = startEmulator();
 const owner = ownerClient(emulator, { rsvpV2 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
-import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
+import { NOWHERE, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsMember, eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '@/tests/support/events/rsvps';
 
 const ANN = '33333333-2222-4333-8444-555555555555';
 

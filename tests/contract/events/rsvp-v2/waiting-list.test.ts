@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { OPEN_HOUSE } from '../../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
-import { createRsvpAsVisitor, rsvpsOf } from '../../../support/events/rsvps';
+import { OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { createRsvpAsVisitor, rsvpsOf } from '@/tests/support/events/rsvps';
 
 const emulator = startEmulator();
 const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DRAFT, MARKET, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { scheduleOf, scheduleVisitor } from '../../../support/events/schedule';
+import { DRAFT, MARKET, NOWHERE, RAKU } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { scheduleOf, scheduleVisitor } from '@/tests/support/events/schedule';
 
 const emulator = startEmulator();
 const { owner, add, namesOf } = scheduleOf(emulator);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MARKET, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { scheduleOf, scheduleVisitor } from '../../../support/events/schedule';
+import { MARKET, NOWHERE, SUPPER } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { scheduleOf, scheduleVisitor } from '@/tests/support/events/schedule';
 
 const emulator = startEmulator();
 const { add, namesOf, owner } = scheduleOf(emulator);

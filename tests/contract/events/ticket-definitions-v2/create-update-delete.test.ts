@@ -1,12 +1,12 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
-import { lastEventSequence } from '../../../support/emulator/domain-events';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { eventsVisitor } from '../../../support/events/clients';
-import { bench, ticketDefinitionsOf, usd } from '../../../support/events/ticket-definitions';
+import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '@/tests/support/emulator/demo-site';
+import { lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsVisitor } from '@/tests/support/events/clients';
+import { bench, ticketDefinitionsOf, usd } from '@/tests/support/events/ticket-definitions';
 
 const emulator = startEmulator();
 const { manage, create, read, eventTypes } = ticketDefinitionsOf(emulator);

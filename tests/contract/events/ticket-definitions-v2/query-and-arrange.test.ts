@@ -1,10 +1,10 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsVisitor } from '../../../support/events/clients';
-import { ticketDefinitionsOf, usd } from '../../../support/events/ticket-definitions';
+import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsVisitor } from '@/tests/support/events/clients';
+import { ticketDefinitionsOf, usd } from '@/tests/support/events/ticket-definitions';
 
 const emulator = startEmulator();
 const { manage, create } = ticketDefinitionsOf(emulator);

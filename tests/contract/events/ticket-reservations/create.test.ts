@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
-import { gloves } from '../../../support/events/ticket-reservations';
-import { ticketStockOf } from '../../../support/events/ticket-stock';
+import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { gloves } from '@/tests/support/events/ticket-reservations';
+import { ticketStockOf } from '@/tests/support/events/ticket-stock';
 
 const emulator = startEmulator();
 const { glovesStock } = ticketStockOf(emulator);

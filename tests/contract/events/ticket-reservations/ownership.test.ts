@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
-import { visitorWithReservation } from '../../../support/events/ticket-reservations';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
+import { visitorWithReservation } from '@/tests/support/events/ticket-reservations';
 
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/exports/testing';
-import { KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { deliverWebhooks, eventsOwner } from '../../../support/events/clients';
-import { visitorWithReservation } from '../../../support/events/ticket-reservations';
-import { ticketStockOf } from '../../../support/events/ticket-stock';
+import { KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsSince, lastEventSequence } from '@/tests/support/emulator/domain-events';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { deliverWebhooks, eventsOwner } from '@/tests/support/events/clients';
+import { visitorWithReservation } from '@/tests/support/events/ticket-reservations';
+import { ticketStockOf } from '@/tests/support/events/ticket-stock';
 
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 

@@ -1,11 +1,11 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError, argumentViolation } from '../../../support/emulator/errors';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
-import { managerOf, talk } from '../../../support/events/manage';
+import { DRAFT, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { managerOf, talk } from '@/tests/support/events/manage';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { DRAFT, KILN, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator, visitor } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
+import { DRAFT, KILN, NOWHERE, RAKU } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 

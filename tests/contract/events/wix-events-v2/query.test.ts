@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
+import { control, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 

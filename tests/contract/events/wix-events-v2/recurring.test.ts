@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '@/emulator/core/time/clock';
 import { toRichText } from '@/lib/wix/rich-text/map';
-import { KILN } from '../../../support/emulator/demo-site';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { KILN } from '@/tests/support/emulator/demo-site';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner, eventsVisitor } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/emulator/core/time/clock';
-import { domainEventsAbout } from '../../../support/emulator/domain-events';
-import { START, startEmulator } from '../../../support/emulator/start';
-import { eventsOwner } from '../../../support/events/clients';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
 
 const emulator = startEmulator();
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   CONTACT,
   FILLED,
@@ -12,7 +12,7 @@ import {
   NAMESPACE,
   submitted,
   wrongFields,
-} from '../../../support/forms/clients';
+} from '@/tests/support/forms/clients';
 
 const emulator = startEmulator();
 const owner = () => formsOwner(emulator).submissions;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { crmOwner, toldOfEntity } from '../../../support/crm/clients';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { START, startEmulator } from '../../../support/emulator/start';
+import { crmOwner, toldOfEntity } from '@/tests/support/crm/clients';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import {
   CONTACT,
   FILLED,
@@ -14,9 +14,9 @@ import {
   NAMESPACE,
   submitted,
   wrongFields,
-} from '../../../support/forms/clients';
-import { seededMember } from '../../../support/identity/members';
-import { expectRefused } from '../../../support/stores/catalog-v3';
+} from '@/tests/support/forms/clients';
+import { seededMember } from '@/tests/support/identity/members';
+import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const _owner = () => formsOwner(emulator).submissions;

@@ -1,10 +1,10 @@
 import { files } from '@wix/media';
 import { expect, test } from 'vitest';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { CONTACT, formsVisitor } from '../../../support/forms/clients';
-import { addressed, picture, put, upload } from '../../../support/media/uploads';
-import { brokenRules } from '../../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { CONTACT, formsVisitor } from '@/tests/support/forms/clients';
+import { addressed, picture, put, upload } from '@/tests/support/media/uploads';
+import { brokenRules } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 

@@ -1,8 +1,8 @@
 import { products, productsV3 } from '@wix/stores';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { jarWithOptions, simpleProduct } from '../../../support/stores/new-products-v3';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { jarWithOptions, simpleProduct } from '@/tests/support/stores/new-products-v3';
 
 // One product, two views: whichever version of the catalog writes, both show the same ids, prices and stock.
 

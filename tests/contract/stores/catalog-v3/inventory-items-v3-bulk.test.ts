@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded, variantId } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { ownerOfV3, visitorOfV3 } from '../../../support/stores/products-v3';
+import { failureOf, seeded, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { ownerOfV3, visitorOfV3 } from '@/tests/support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 

@@ -2,13 +2,13 @@ import { customizationsV3, inventoryItemsV3, promotionsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { customizations, promotions } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { failureOf, seeded } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { EMULATOR, ownerClient, startEmulator } from '../../../support/emulator/start';
-import { HOME } from '../../../support/stores/categories';
-import { NOTE, SIZE, text, WRAP } from '../../../support/stores/customizations';
-import { simpleProduct } from '../../../support/stores/new-products-v3';
-import { ownerOfV3 } from '../../../support/stores/products-v3';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { HOME } from '@/tests/support/stores/categories';
+import { NOTE, SIZE, text, WRAP } from '@/tests/support/stores/customizations';
+import { simpleProduct } from '@/tests/support/stores/new-products-v3';
+import { ownerOfV3 } from '@/tests/support/stores/products-v3';
 
 // Errors that the SDK declares for customizations, promotions and inventory items, from each call that declares them.
 

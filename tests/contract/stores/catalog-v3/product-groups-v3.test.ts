@@ -1,17 +1,17 @@
 import { products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { brokenRules, catalogOwner, expectRefused, MUG, toldOf } from '../../../support/stores/catalog-v3';
-import { NOTE } from '../../../support/stores/customizations';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { brokenRules, catalogOwner, expectRefused, MUG, toldOf } from '@/tests/support/stores/catalog-v3';
+import { NOTE } from '@/tests/support/stores/customizations';
 import {
   APRONS,
   groupsOwner,
   groupsVisitor,
   LINEN_APRON,
   LITTLE_APRON,
-} from '../../../support/stores/product-groups';
+} from '@/tests/support/stores/product-groups';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => groupsOwner(emulator);

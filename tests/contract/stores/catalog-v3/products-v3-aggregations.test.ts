@@ -1,7 +1,7 @@
 import type { productsV3 as sdk } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { startEmulator } from '../../../support/emulator/start';
-import { visitorOfV3 } from '../../../support/stores/products-v3';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { visitorOfV3 } from '@/tests/support/stores/products-v3';
 
 startEmulator({ catalogVersion: 'V3_CATALOG' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startEmulator } from '../../../support/emulator/start';
-import { jarWithOptions, simpleProduct } from '../../../support/stores/new-products-v3';
-import { ALL_FIELDS, ownerOfV3, visitorOfV3 } from '../../../support/stores/products-v3';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { jarWithOptions, simpleProduct } from '@/tests/support/stores/new-products-v3';
+import { ALL_FIELDS, ownerOfV3, visitorOfV3 } from '@/tests/support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const catalog = () => ownerOfV3(emulator).productsV3;

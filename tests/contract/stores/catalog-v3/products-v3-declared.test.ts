@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   badParts,
   badProducts,
@@ -10,9 +10,9 @@ import {
   plain,
   subscription,
   variants,
-} from '../../../support/stores/bad-products-v3';
-import { jarVariant, jarWithOptions, simpleProduct } from '../../../support/stores/new-products-v3';
-import { ownerOfV3, visitorOfV3 } from '../../../support/stores/products-v3';
+} from '@/tests/support/stores/bad-products-v3';
+import { jarVariant, jarWithOptions, simpleProduct } from '@/tests/support/stores/new-products-v3';
+import { ownerOfV3, visitorOfV3 } from '@/tests/support/stores/products-v3';
 
 // Each error that the SDK declares for creating and changing products, from each of the calls that declare it.
 

@@ -1,8 +1,8 @@
 import type { productsV3 as sdk } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
-import { ownerOfV3, visitorOfV3 } from '../../../support/stores/products-v3';
+import { failureOf, seeded } from '@/tests/support/ecom/shop';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { ownerOfV3, visitorOfV3 } from '@/tests/support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, seeded, variantId } from '../../../support/ecom/shop';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
-import { jarWithOptions, simpleProduct } from '../../../support/stores/new-products-v3';
-import { ownerOfV3 } from '../../../support/stores/products-v3';
+import { failureOf, seeded, variantId } from '@/tests/support/ecom/shop';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { jarWithOptions, simpleProduct } from '@/tests/support/stores/new-products-v3';
+import { ownerOfV3 } from '@/tests/support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const catalog = () => ownerOfV3(emulator).productsV3;

@@ -2,11 +2,11 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { promotionsV3 } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError } from '../../../support/emulator/errors';
-import { control, ownerClient, startEmulator } from '../../../support/emulator/start';
-import { brokenRules, expectRefused, toldOf } from '../../../support/stores/catalog-v3';
-import { HOME, MUGS, TABLEWARE } from '../../../support/stores/categories';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { control, ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { brokenRules, expectRefused, toldOf } from '@/tests/support/stores/catalog-v3';
+import { HOME, MUGS, TABLEWARE } from '@/tests/support/stores/categories';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => ownerClient(emulator, { promotionsV3 }).promotionsV3;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../../support/emulator/demo-site';
-import { applicationError, fieldViolation } from '../../../support/emulator/errors';
-import { startEmulator } from '../../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError, fieldViolation } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   brokenRules,
   catalogOwner,
@@ -9,7 +9,7 @@ import {
   expectRefused,
   productOnV1,
   toldOf,
-} from '../../../support/stores/catalog-v3';
+} from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).ribbonsV3;

@@ -5,12 +5,12 @@ import {
   errorCode,
   MARY,
   storedBooking,
-} from '../../../../support/bookings/bookings';
-import { freeRow, lineOf, multiServiceOf, partsOf, VISIT } from '../../../../support/bookings/multi-service';
-import { slotVisitor } from '../../../../support/bookings/time-slots';
-import { completeCheckout, storeMember } from '../../../../support/ecom/shop';
-import { eventNamesAbout } from '../../../../support/emulator/domain-events';
-import { startEmulator } from '../../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { freeRow, lineOf, multiServiceOf, partsOf, VISIT } from '@/tests/support/bookings/multi-service';
+import { slotVisitor } from '@/tests/support/bookings/time-slots';
+import { completeCheckout, storeMember } from '@/tests/support/ecom/shop';
+import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, createVisit } = multiServiceOf(emulator);

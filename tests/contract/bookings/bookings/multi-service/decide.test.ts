@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, contactDetails, errorCode, serviceIdOf } from '../../../../support/bookings/bookings';
-import { freeRow, multiServiceOf, VISIT } from '../../../../support/bookings/multi-service';
-import { NOWHERE } from '../../../../support/emulator/demo-site';
-import { domainEventsAbout } from '../../../../support/emulator/domain-events';
-import { startEmulator } from '../../../../support/emulator/start';
+import { bookingsOwner, contactDetails, errorCode, serviceIdOf } from '@/tests/support/bookings/bookings';
+import { freeRow, multiServiceOf, VISIT } from '@/tests/support/bookings/multi-service';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);

@@ -8,12 +8,12 @@ import {
   serviceIdOf,
   staffOf,
   storedBooking,
-} from '../../../../support/bookings/bookings';
-import { freeRow, lineOf, multiServiceOf, VISIT } from '../../../../support/bookings/multi-service';
-import { slotVisitor } from '../../../../support/bookings/time-slots';
-import { BUYER, completeCheckout, storeMember, storeOwner } from '../../../../support/ecom/shop';
-import { domainEventsAbout, eventNamesAbout } from '../../../../support/emulator/domain-events';
-import { startEmulator } from '../../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { freeRow, lineOf, multiServiceOf, VISIT } from '@/tests/support/bookings/multi-service';
+import { slotVisitor } from '@/tests/support/bookings/time-slots';
+import { BUYER, completeCheckout, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);

@@ -6,10 +6,10 @@ import {
   errorCode,
   slotOf,
   storedBooking,
-} from '../../../../support/bookings/bookings';
-import { freeRow, multiServiceOf, partsOf, VISIT } from '../../../../support/bookings/multi-service';
-import { NOWHERE } from '../../../../support/emulator/demo-site';
-import { startEmulator } from '../../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { freeRow, multiServiceOf, partsOf, VISIT } from '@/tests/support/bookings/multi-service';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, createVisit, infosOf, statusesOf } = multiServiceOf(emulator);

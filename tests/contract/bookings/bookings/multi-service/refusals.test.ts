@@ -6,18 +6,12 @@ import {
   MARY,
   serviceOf,
   staffOf,
-} from '../../../../support/bookings/bookings';
-import {
-  freeRow,
-  multiServiceOf,
-  type Part,
-  partsOf,
-  VISIT,
-} from '../../../../support/bookings/multi-service';
-import { slotVisitor } from '../../../../support/bookings/time-slots';
-import { ages, OPTION, variantsOf } from '../../../../support/bookings/variants';
-import { NOWHERE } from '../../../../support/emulator/demo-site';
-import { startEmulator } from '../../../../support/emulator/start';
+} from '@/tests/support/bookings/bookings';
+import { freeRow, multiServiceOf, type Part, partsOf, VISIT } from '@/tests/support/bookings/multi-service';
+import { slotVisitor } from '@/tests/support/bookings/time-slots';
+import { ages, OPTION, variantsOf } from '@/tests/support/bookings/variants';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, createVisit, infosOf } = multiServiceOf(emulator);

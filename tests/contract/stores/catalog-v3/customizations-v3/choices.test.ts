@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../../../support/emulator/demo-site';
-import { applicationError } from '../../../../support/emulator/errors';
-import { startEmulator } from '../../../../support/emulator/start';
-import { brokenRules, catalogOwner, productOnV1 } from '../../../../support/stores/catalog-v3';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { brokenRules, catalogOwner, productOnV1 } from '@/tests/support/stores/catalog-v3';
 
-import { SIZE, text, WRAP } from '../../../../support/stores/customizations';
+import { SIZE, text, WRAP } from '@/tests/support/stores/customizations';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).customizationsV3;

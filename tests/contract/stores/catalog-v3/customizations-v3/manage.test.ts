@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../../../../support/emulator/demo-site';
-import { applicationError } from '../../../../support/emulator/errors';
-import { startEmulator } from '../../../../support/emulator/start';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { applicationError } from '@/tests/support/emulator/errors';
+import { startEmulator } from '@/tests/support/emulator/start';
 import {
   brokenRules,
   catalogOwner,
   catalogVisitor,
   expectRefused,
   toldOf,
-} from '../../../../support/stores/catalog-v3';
+} from '@/tests/support/stores/catalog-v3';
 
-import { NOTE, SIZE, text, WRAP } from '../../../../support/stores/customizations';
+import { NOTE, SIZE, text, WRAP } from '@/tests/support/stores/customizations';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).customizationsV3;
