@@ -177,11 +177,9 @@ test('exec runs an app unchanged, reports its calls, and ends with its exit code
   );
   expect(lines).toContain('  2 × POST /blog/v9/posts got 404');
   expect(lines.filter((line) => line.includes('does not serve POST /blog/v9/posts'))).toHaveLength(1);
-  expect(
-    lines.filter((line) =>
-      /ecom\.currentCart\.getCurrentCart: (the platform removes it|was removed) on/.test(line),
-    ),
-  ).toHaveLength(2);
+  expect(lines.filter((line) => /ecom\.currentCart\.getCurrentCart: .+ on 20\d\d-/.test(line))).toHaveLength(
+    2,
+  );
 });
 
 test('logs follows new calls', async () => {

@@ -183,7 +183,7 @@ test.each<[string, string, (it: Owner) => Promise<unknown>]>([
   expect(await failureOf(call(owner))).toMatchObject({ code });
 });
 
-test('categories of the store refuse other items, and hidden categories refuse visible children', async () => {
+test('the category of all products refuses changes of its items, and a hidden category refuses visible children', async () => {
   emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
   const { category } = await owner.categories.getCategoryBySlug('all-products', TREE.treeReference);
   const id = String(category?._id);

@@ -12,7 +12,7 @@ test.beforeEach(() => test.setTimeout(100_000));
 test('a plain Node server, with compressed pages and a strict policy', async ({ page }) => {
   const output = await shop(page, ['node', 'server.mjs'], 'node', await freePort());
   expect(output).toContain(`The client id "${CLIENT_ID}" counts as the demo site's.`);
-  expect(output).toMatch(/ecom\.currentCart\.addToCurrentCart: (the platform removes it|was removed) on/);
+  expect(output).toMatch(/ecom\.currentCart\.addToCurrentCart: .+ on 20\d\d-/);
 });
 
 test('a Vite page that does everything in the browser', async ({ page }) => {

@@ -120,7 +120,7 @@ test('the draft of a new order cannot be committed, and the draft of an order cr
   });
 });
 
-test('an order keeps its business location after the items from there were removed', async () => {
+test('the business location of an order cannot be changed once its items are fulfilled', async () => {
   const { id, order } = await draftOfPitchers(emulator);
   const set = () => drafts().setBusinessLocation(id, { businessLocation: { _id: NOWHERE } });
   await set();

@@ -92,7 +92,7 @@ test('a coupon that the app refuses, or does not know, is refused with its reaso
   });
 });
 
-test('the site’s own coupons are not sent to an app, and an order stays placed when the app withdraws its coupon', async () => {
+test('the site’s own coupons are not sent to an app, and no order is placed once the app withdraws its coupon', async () => {
   const asked = await giveCoupon('FRIENDS');
   const { currentCart } = await cartWithPitchers();
   await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });

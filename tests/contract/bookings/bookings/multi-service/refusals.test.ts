@@ -85,7 +85,7 @@ test('several choices of one option are refused', async () => {
   );
 });
 
-test('a multi-service booking has at most nine bookings, all of them appointments', async () => {
+test('a multi-service booking has fewer than ten bookings, all of them appointments', async () => {
   const two = await freeRow();
   await expect(
     owner().createMultiServiceBooking(partsOf([...two, ...two, ...two, ...two, ...two])),
