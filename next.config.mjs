@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { CRAWLERS } from './lib/middleware/crawlers.mjs';
 
 /** The SDK's modules: packages that are installed with those in package.json. */
 const sdkModules = readdirSync(new URL('./node_modules/@wix', import.meta.url))
@@ -33,13 +31,10 @@ export default {
   // Hosts that built the same version share its id; with different ids, every link would reload the whole page.
   generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   cacheComponents: true,
-  // Shows stale entries while they are renewed.
-  cacheHandlers: { default: fileURLToPath(new URL('./server/cache-handler.mjs', import.meta.url)) },
   partialPrefetching: false,
   poweredByHeader: false,
   // Node loads them unbundled. That saves a fifth of a build's processor time, and costs the server neither time nor memory.
   serverExternalPackages: [...sdkModules, 'zod'],
-  htmlLimitedBots: CRAWLERS,
   reactStrictMode: true,
   // `npm run typecheck` checks types, including tests and the emulator, so the build need not.
   typescript: { ignoreBuildErrors: true },
@@ -66,6 +61,15 @@ export default {
   },
   headers: () => [
     { source: '/:path*', headers: securityHeaders },
+    // Browsers use these over https only, and warn about the second one elsewhere.
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: [
+        { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+      ],
+    },
     // A picture that is opened on its own must not run scripts, whatever it contains.
     {
       source: '/media/:path*',

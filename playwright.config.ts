@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/lib/testing/browser.mjs';
@@ -27,9 +28,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/installed-package.ts',
   outputDir: 'test-results',
-  // Each worker has its own emulator and storefront, whose start takes as long as four tests, and the other tests of
-  // `npm test` run beside them.
-  workers: 2,
+  // As many as there are cores, each with its own emulator and storefront.
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -39,11 +39,9 @@ export default defineConfig<SiteOptions, SiteSettings>({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    // The site of the specification. These tests take as long as all others together, which the second worker runs
-    // meanwhile. They come first, because the projects start in this order.
+    // The site of the specification. These tests take as long as all others together.
     {
       name: 'journeys',
-      workers: 1,
       testIgnore: ['**/sites/*.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES],
     },
     // One command at a time, because some use the same folder.

@@ -6,7 +6,7 @@ import { root } from './scripts/lib/paths.mjs';
 import { findBrowser } from './scripts/lib/testing/browser.mjs';
 import { CHROMIUM_ARGUMENTS } from './tests/support/e2e/chromium';
 
-// `npm run test:e2e:site`: see README, Test. Unlike the other tests it works with the developer's own settings.
+// `npm run test:e2e:site`: see docs/connect-your-site.md. Unlike the other tests it works with the developer's own settings.
 nextEnv.loadEnvConfig(root, false, { info() {}, error: console.error });
 
 const { BASE_URL, EMULATOR_URL, PORT } = process.env;

@@ -108,6 +108,8 @@ export default defineConfig({
           exclude: CONTRACTS_APART,
         },
       },
+      // Part of `npm run bench`: these measure processor time.
+      { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.test.ts'] } },
       {
         extends: true,
         ...AS_INSTALLED,

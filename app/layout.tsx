@@ -1,15 +1,13 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { getTranslations } from '#translations';
 import { displayFont, textFont } from '@/components/shell/fonts';
-import { REPLAY_EARLY_INPUT } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
-import { AwaitsSession } from '@/components/shell/startup/awaits-session';
-import { LateSession } from '@/components/shell/startup/late-session';
 import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
+import { DEVELOPER_BAR } from '@/lib/config/constants';
 import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
@@ -47,8 +45,9 @@ export const instant = false;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
-  const [{ colours }, choice, language] = await Promise.all([
+  const [{ colours }, shown, choice, language] = await Promise.all([
     siteBrand(),
+    cookies(),
     visitorChoice(),
     requestLanguage(),
   ]);
@@ -56,28 +55,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={textLanguage(language)}
       dir={directionOf(textLanguage(language))}
-      suppressHydrationWarning
+      data-developers={shown.get(DEVELOPER_BAR)?.value}
       className={`${displayFont.variable} ${textFont.variable}`}
       style={{ colorScheme: 'light dark', ...colours }}
     >
-      <head>
-        {/* The nonce of this page's scripts. Browsers hide it from scripts, React included, hence no hydration. */}
-        <script
-          nonce={/'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]}
-          suppressHydrationWarning
-        >
-          {REPLAY_EARLY_INPUT}
-        </script>
-      </head>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
           <SiteLocale locale={siteLocale(choice)}>
             <Shell>{children}</Shell>
           </SiteLocale>
-          <AwaitsSession>
-            <Startup />
-            <LateSession />
-          </AwaitsSession>
+          <Startup />
         </Translations>
       </body>
     </html>

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { answerCors } from '#core/http/access/cors';
+import { createHostGuard } from '#core/http/access/host-guard';
 import { CachingRouter } from '#core/http/cache/index';
 import { headerOf } from '#core/http/connection';
-import { answerCors } from '#core/http/cors';
 import { createDispatcher } from '#core/http/dispatch';
 import { whenDurable } from '#core/http/durable-answer';
-import { createHostGuard } from '#core/http/host-guard';
 import { notServed } from '#core/http/not-served';
+import { refuseOwn } from '#core/http/outgoing';
 import { pathOf } from '#core/http/request-url';
 import { routeOperations } from '#core/http/routes';
 import { telemetryRoutes } from '#core/http/telemetry';
@@ -45,11 +46,13 @@ export function createFetch(emulator: Emulator, hosts: readonly string[]): Emula
   const app = routes(emulator);
   const refuseHost = createHostGuard(hosts);
   return (request, env) => {
-    const refusal = refuseHost(request);
+    const refusal = refuseHost(request) ?? refuseOwn(request, env);
     if (refusal) return refusal;
     const origin = headerOf(request, env, 'origin');
     const isOwn = pathOf(request.url).startsWith('/_emulator');
     const answer = () => app.fetch(request, env);
+    // Within a call of the control API, whose own answer waits.
+    if (env?.isConsole || env?.isTrigger) return answer();
     return whenDurable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
   };
 }

@@ -6,7 +6,7 @@ import { createDomainEvents } from '#core/events/domain-events';
 import { createWebhooks } from '#core/events/webhooks';
 import { randomIds } from '#core/ids';
 import { createLocalApps } from '#core/local-apps';
-import { sites } from '#core/site';
+import { sites } from '#core/sites/stored';
 import { createCatchUp } from '#core/time/catch-up';
 import { createClock } from '#core/time/clock';
 import { createExpiry } from '#core/time/expiry';
@@ -168,7 +168,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const { clock = createClock(), ids = randomIds, hosts = [], identity, prepared } = options;
   const started = startedWith(options);
   const begins = beginningOf(options);
-  const storage = openStorage(folder, options, collections, clock, ids, identity?.account, prepared);
+  const account = identity?.account ?? (options.apiKey ? { apiKey: options.apiKey } : undefined);
+  const storage = openStorage(folder, options, collections, clock, ids, account, prepared);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(

@@ -1,16 +1,7 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import { getTranslations } from '#translations';
 import { message } from './translations/translate';
 import { type Problem, type Result, translatedResult } from './wix/platform';
-
-/** The current request, if the request guard runs in front of the shop (server/request-guard.mjs). */
-type Call = { begun: boolean };
-
-const currentCall = () =>
-  (globalThis as { [key: symbol]: AsyncLocalStorage<Call> | undefined })[
-    Symbol.for('shop.calls')
-  ]?.getStore();
 
 const WRONG: Problem = {
   kind: 'invalid',
@@ -30,8 +21,6 @@ export function serverAction<Args extends z.ZodTuple, T>(
   run: (...args: z.output<Args>) => Promise<Result<T>>,
 ) {
   return async (...sent: z.input<Args>): Promise<Result<T>> => {
-    const call = currentCall();
-    if (call) call.begun = true;
     // Forms append their values to an action's arguments, whether it uses them or not.
     const checked = schema.safeParse(sent.slice(0, schema.def.items.length));
     if (!checked.success)

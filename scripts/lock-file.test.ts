@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 interface Locked {
   version?: string;
   resolved?: string;
+  integrity?: string;
   /** Set for a workspace, whose `resolved` is its folder. */
   link?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -16,6 +17,14 @@ const LOCK_FILES = ['.', ...readdirSync('tests/apps').map((app) => `tests/apps/$
 test.for(LOCK_FILES)('%s contains no download addresses', (path) => {
   const locked = packagesOf(path);
   expect(Object.keys(locked).filter((name) => locked[name]?.resolved && !locked[name]?.link)).toEqual([]);
+});
+
+// Without one, npm installs whatever the registry sends. Packages of other systems lose theirs when npm cannot read them.
+test.for(LOCK_FILES)('%s names the contents of every package', (path) => {
+  const installed = Object.entries(packagesOf(path)).filter(
+    ([name, { link }]) => name.includes('node_modules/') && !link,
+  );
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
 // If a registry lacks one of them, npm leaves it out of the lock file, and then `npm ci` fails everywhere.

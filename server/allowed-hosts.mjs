@@ -2,7 +2,14 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { deployedUrl } from './deployed-url.mjs';
 
-/** @typedef {import('node:http').IncomingMessage} Request */
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {(request: Request, response: Response) => unknown} Listener
+ */
+
+/** The address of health checks, which may use any host name. It is a static file. */
+const HEALTH = '/examples.json';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -62,44 +69,56 @@ function proxiesOf(text) {
   return list;
 }
 
+/** An address as sockets report it, which may write IPv4 as IPv6. @param {string} [address] */
+const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '');
+
 /**
- * Decides which host names belong to this shop, and which proxies are trusted.
- * @param {Record<string, string | undefined>} env
+ * Checks each request before Next sees it: one for an unknown host name is answered with 421, and headers that only a
+ * trusted proxy may send are removed from those of others.
+ * @param {Record<string, string | undefined>} env ALLOWED_HOSTS, TRUSTED_PROXIES and DEPLOYED_URL, see docs/settings.md
+ * @returns {(listener: Listener) => Listener}
+ * @throws {Error} for an invalid setting
  */
-export function createAllowedHosts(env) {
+export function createRequestGuard(env) {
   const names = namesOf(env);
   const proxies = proxiesOf(env.TRUSTED_PROXIES);
 
-  /** @param {string} [address] as sockets report it: IPv4 may be written as IPv6 */
-  function isProxy(address = '') {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-    return isIP(plain) !== 0 && proxies.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  /** @param {string} address as sockets report it */
+  const isProxy = (address) =>
+    isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+
+  let warned = false;
+  /** Tells the owner once that a proxy is ignored: the shop then takes https for http. @param {string} address */
+  function warn(address) {
+    if (warned) return;
+    warned = true;
+    console.warn(
+      `[shop] ${address} sends X-Forwarded-Proto, but is not a trusted proxy, so visitors get no secure cookies and addresses that begin with http. If it is yours, start the shop with TRUSTED_PROXIES=${address}.`,
+    );
   }
 
-  return {
-    /**
-     * Removes the headers that only a trusted proxy may send, and returns whether the request is for this shop.
-     * @param {Request} request
-     */
-    admit(request) {
-      const { headers, socket } = request;
-      const proxied = isProxy(socket.remoteAddress);
-      for (const name of Object.keys(headers)) {
-        if (!proxied && FORWARDED.test(name)) delete headers[name];
-      }
-      // A request line may contain the whole address (RFC 9112, section 3.2.2), which then overrides the Host header.
-      if (/^https?:\/\//i.test(request.url ?? '') && URL.canParse(request.url ?? '')) {
-        const { host, pathname, search } = new URL(request.url ?? '');
-        headers.host = host;
-        request.url = pathname + search;
-      }
-      const asked = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
-      const name = hostnameOf(asked?.trim());
-      if (name && SANDBOX.test(name)) headers['x-forwarded-proto'] = 'https';
-      const allowed =
-        name !== undefined && (names.has(name) || name.endsWith('.localhost') || SANDBOX.test(name));
-      const message = `This shop does not answer to the host name "${name ?? ''}". If it is its own, start it with --allow-host ${name ?? '<name>'}, or name it in the variable ALLOWED_HOSTS.\n`;
-      return { allowed, message };
-    },
+  return (listener) => (request, response) => {
+    const { headers, socket } = request;
+    const sender = plainAddress(socket.remoteAddress);
+    if (!isProxy(sender)) {
+      if (headers['x-forwarded-proto'] === 'https') warn(sender);
+      for (const name of Object.keys(headers)) if (FORWARDED.test(name)) delete headers[name];
+    }
+    // A request line may contain the whole address (RFC 9112, section 3.2.2), which then overrides the Host header.
+    if (/^https?:\/\//i.test(request.url ?? '') && URL.canParse(request.url ?? '')) {
+      const { host, pathname, search } = new URL(request.url ?? '');
+      headers.host = host;
+      request.url = pathname + search;
+    }
+    const asked = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
+    const name = hostnameOf(asked?.trim());
+    const sandbox = name !== undefined && SANDBOX.test(name);
+    if (sandbox) headers['x-forwarded-proto'] = 'https';
+    const known = name !== undefined && (names.has(name) || name.endsWith('.localhost'));
+    if (known || sandbox || request.url?.split('?', 1)[0] === HEALTH) return listener(request, response);
+    response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(
+      `This shop does not answer to the host name "${name ?? ''}". If it is its own, start it with --allow-host ${name ?? '<name>'}, or name it in the variable ALLOWED_HOSTS.\n`,
+    );
   };
 }

@@ -26,7 +26,7 @@ export function AccountNav({ names, undecided }: { names: SectionName[]; undecid
               href={href}
               aria-current={isShown(href) ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center justify-center rounded-control border px-3 text-sm font-medium transition-colors sm:px-4 lg:justify-start',
+                'flex min-h-11 items-center justify-center rounded-control border px-3 text-center text-sm font-medium transition-colors sm:px-4 lg:justify-start',
                 isShown(href)
                   ? 'border-transparent bg-accent-soft text-accent'
                   : 'border-line bg-surface hover:border-edge hover:bg-sunken lg:border-transparent lg:bg-transparent lg:hover:border-transparent',

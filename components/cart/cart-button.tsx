@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from '#translations';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { CartBadge, UnreadBadge } from './cart-badge';
 import { CART_LOOK, CartLabel } from './cart-icon';
@@ -23,14 +24,13 @@ export function CartButton() {
   return (
     <section id="cart" aria-label={t('Cart')} className="pointer-events-none fixed inset-x-0 top-0 z-30">
       <div className="mx-auto flex h-16 max-w-page items-center justify-end px-[16px] sm:px-6">
-        <button
-          type="button"
+        <ScriptButton
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
           className={`pointer-events-auto ${CART_LOOK}`}
         >
           <CartLabel /> <Count />
-        </button>
+        </ScriptButton>
       </div>
       {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}
     </section>

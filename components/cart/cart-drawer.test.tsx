@@ -7,6 +7,7 @@ import { ProductCard } from '@/components/store/listing/product-card';
 import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { known } from '@/tests/support/storefront/known';
+import { router } from '@/tests/support/storefront/router';
 import { productNamed, showProduct, showWithCart, totalIs } from '@/tests/support/storefront/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 
@@ -58,6 +59,17 @@ describe('the cart', () => {
     const { cart } = await openCart(user);
     expect(cart.getByText(/^Nothing in it yet/)).toBeInTheDocument();
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it('says when it could not be read, and can be tried again', async () => {
+    for (const call of ['getCurrentCart', 'estimateCurrentCart'])
+      await control('/faults', { operation: `ecom.currentCartV2.${call}`, status: 500 });
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: /^Cart/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your cart could not be read.');
+    // The page is rendered again, with a new cart.
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(router.refresh).toHaveBeenCalled();
   });
 
   it('takes a product, shows the total, and can be emptied again', async () => {

@@ -12,10 +12,14 @@ const rows: [keyof Totals, string][] = [
   ['tax', message('Tax')],
 ];
 
-/** The totals of the cart as estimated by the platform; faint while a change is pending. */
+/** The totals of the cart; faint while a change is pending. */
 export function CartSum({ totals }: { totals: Totals | undefined }) {
+  return <TotalsList totals={totals} busy={useCart().busy} />;
+}
+
+/** The totals of a cart as estimated by the platform. @param busy whether they are from before a pending change */
+export function TotalsList({ totals, busy = false }: { totals: Totals | undefined; busy?: boolean }) {
   const t = useTranslations();
-  const { busy } = useCart();
   if (!totals) {
     return (
       <p className="text-sm text-muted">

@@ -66,7 +66,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
   }
   return (
     <div className="space-y-3">
-      <form noValidate onSubmit={apply} className="flex items-start gap-2">
+      <form method="post" noValidate onSubmit={apply} className="flex items-start gap-2">
         <TextField
           label={t('Coupon code')}
           value={code}
@@ -78,7 +78,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
           maxLength={60}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" variant="secondary" pending={pending} className="mt-6.5">
+        <Button type="submit" needsScripts variant="secondary" pending={pending} className="mt-6.5">
           {t('Apply')}
         </Button>
       </form>

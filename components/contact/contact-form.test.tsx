@@ -38,7 +38,7 @@ const form: Asked = {
 };
 
 function show(answer: Result<FieldErrors<string>>) {
-  const send = vi.fn(async (_data: FormData) => answer);
+  const send = vi.fn(async (_previous: unknown, _data: FormData) => answer);
   render(<ContactForm form={form} send={send} />);
   return send;
 }
@@ -57,7 +57,7 @@ test('the form is sent as a submission, then cleared and confirmed by a toast', 
   await press();
   expect(await screen.findByText('We answer within two days.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Your message was sent');
-  expect(readAnswers(form.questions, send.mock.calls[0]?.[0] ?? new FormData())).toEqual({
+  expect(readAnswers(form.questions, send.mock.calls[0]?.[1] ?? new FormData(), 'en-US')).toEqual({
     email: 'lea@example.com',
     size: 12,
     subject: 'an-order',
@@ -75,10 +75,10 @@ test('refusals are shown at their fields, the first gets the focus, and the inpu
   show({ ok: true, value: { 'answer:clay': 'Please choose an answer.', 'answer:message': 'Too short.' } });
   await type('Message', 'Hm');
   await press();
-  await waitFor(() => expect(screen.getByLabelText('Red')).toHaveFocus());
   const message = screen.getByLabelText('Message');
+  await waitFor(() => expect(message).toHaveAccessibleDescription('Too short.'));
   expect(message).toHaveValue('Hm');
-  expect(message).toHaveAccessibleDescription('Too short.');
+  expect(screen.getByLabelText('Red')).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Which clay?' })).toHaveAccessibleDescription(
     'Please choose an answer.',
   );
@@ -98,5 +98,5 @@ test('empty fields are not sent, and an invalid number is sent as typed', () => 
   const data = new FormData();
   data.set('answer:size', 'a dozen');
   data.set('answer:email', '  ');
-  expect(readAnswers(form.questions, data)).toEqual({ size: 'a dozen', news: false });
+  expect(readAnswers(form.questions, data, 'en-US')).toEqual({ size: 'a dozen', news: false });
 });

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
+import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { useForm } from '@/components/ui/forms/use-form';
 import type { ContactForm as Asked } from '@/lib/wix/forms';
 import type { sendMessage } from './actions';
@@ -18,17 +19,17 @@ import { SentToast } from './sent-toast';
 export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
   const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
-  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
+  const { action, pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
     element.current?.reset(),
   );
   return (
     <>
-      <form
+      <CheckedForm
+        action={action}
         ref={element}
         aria-label={t('Contact form')}
         onSubmit={onSubmit}
         onChange={onChange}
-        noValidate
         className="space-y-5"
       >
         {form.questions.map((question) => (
@@ -42,7 +43,7 @@ export function ContactForm({ form, send }: { form: Asked; send: typeof sendMess
         <Button type="submit" pending={pending}>
           {pending ? t('Sending…') : form.submit}
         </Button>
-      </form>
+      </CheckedForm>
       <SentToast onClose={onChange}>{saved ? form.thanks : undefined}</SentToast>
     </>
   );

@@ -80,8 +80,8 @@ const drawings: Record<AppKind, React.ReactNode> = {
 export function ExampleArt({ kind }: { kind: AppKind }) {
   const t = useTranslations();
   return (
-    <div aria-hidden="true" className="border-b border-line bg-accent-soft">
-      <svg viewBox="0 0 320 192" className="mx-auto block h-44 w-full">
+    <div aria-hidden="true" className="flex h-full items-center bg-accent-soft sm:aspect-[16/10] sm:h-auto">
+      <svg viewBox="0 0 320 192" className="mx-auto block max-h-full w-full">
         <title>{t('Decoration')}</title>
         {drawings[kind]}
       </svg>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useTranslations } from '#translations';
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { Card } from '@/components/ui/card';
@@ -5,42 +6,55 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ClientContext } from '@/lib/examples/client-context';
 import { APP_NAMES } from '@/lib/examples/examples';
-import type { ShopWindow } from '@/lib/home/shop-window';
 import { ExampleArt } from './example-art';
+import { type Live, LiveLine } from './live-example';
 
-/** The card of an installed example; the whole card is a link to it. */
+/**
+ * The card of an installed example, a row on narrow screens. All of it is a link to the example, except for the link to
+ * what it shows at the moment.
+ * @param live what it shows at the moment, if that is known
+ */
 export function InstalledExample({
   example,
-  window,
+  live,
 }: {
   example: ClientContext['installedExamples'][number];
-  window: ShopWindow;
+  live?: Live;
 }) {
   const t = useTranslations();
-  const picture = Object.entries(window.pictures).find(([slug]) => slug === example.slug)?.[1];
   return (
-    <li className="group relative flex flex-col">
-      <div className="overflow-hidden rounded-card">
-        {picture ? (
+    <Card
+      as="li"
+      className="group relative flex overflow-hidden has-[h3_a:focus-visible]:border-ink sm:flex-col"
+    >
+      <div className="w-26 shrink-0 overflow-hidden sm:w-auto">
+        {live?.picture ? (
           <Picture
-            picture={{ ...picture, alt: '' }}
-            sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 92vw"
-            className="aspect-[3/2] transition-transform duration-500 group-hover:scale-[1.03]"
+            picture={{ ...live.picture, alt: '' }}
+            sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
+            className="h-full transition-transform duration-500 group-hover:scale-[1.03] sm:aspect-[16/10] sm:h-auto"
+            eager
           />
         ) : (
           <ExampleArt kind={example.kind} />
         )}
       </div>
-      <h3 className="mt-4 text-xl font-semibold">
-        <Link
-          href={`/${example.slug}`}
-          className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:underline"
-        >
-          {t(example.title)}
-        </Link>
-      </h3>
-      <p className="mt-1 text-muted">{t(example.description)}</p>
-    </li>
+      <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
+        <h3 className="text-lg font-semibold sm:text-xl">
+          <Link
+            href={`/${example.slug}`}
+            className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:underline"
+          >
+            {t(example.title)}
+          </Link>
+        </h3>
+        {/* On phones, what it shows says enough, so that all examples are in view. */}
+        <p className={clsx('text-muted sm:mt-1 sm:mb-4', live ? 'max-sm:hidden' : 'max-sm:text-sm')}>
+          {t(example.description)}
+        </p>
+        {live && <LiveLine live={live} />}
+      </div>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslations } from '#translations';
 import { ActionButton } from '@/components/problems/action-button';
 import { ProblemPage } from '@/components/problems/problem-page';
@@ -5,19 +6,19 @@ import { recheckApps } from '@/components/site-owner/actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ClientContext } from '@/lib/examples/client-context';
-import { EMPTY_WINDOW, type ShopWindow } from '@/lib/home/shop-window';
 import { InstalledExample, UninstalledExample } from './example-card';
+import type { LiveExamples } from './live-example';
 
-const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:gap-6';
 
 /** The examples, installed ones apart from the others (specification 1.3). */
 export function ExampleLists({
   context,
-  window = EMPTY_WINDOW,
+  live = {},
 }: {
   context: ClientContext;
-  /** The pictures, if they are known. */
-  window?: ShopWindow;
+  /** The content of their cards; a promise if it is not known yet. */
+  live?: LiveExamples | Promise<LiveExamples>;
 }) {
   const t = useTranslations();
   const { installedExamples, uninstalledExamples, loading, problem } = context;
@@ -27,7 +28,7 @@ export function ExampleLists({
       <div aria-busy="true" className={grid}>
         <p className="sr-only">{t('Checking which examples are installed…')}</p>
         {['first', 'second', 'third'].map((key) => (
-          <Skeleton key={key} className="h-80 rounded-card" />
+          <Skeleton key={key} className="h-34 rounded-card sm:h-112" />
         ))}
       </div>
     );
@@ -41,23 +42,23 @@ export function ExampleLists({
     );
   }
   return (
-    <div className="space-y-14">
+    <div className="space-y-8 sm:space-y-12">
       {installedExamples.length > 0 && (
         <section aria-labelledby="installed">
-          <h2 id="installed" className="mb-6 text-heading font-semibold sm:mb-8">
+          <h2 id="installed" className="mb-3 text-lg font-semibold sm:mb-4 sm:text-xl">
             {t('Ready to try')}
           </h2>
           <ul className={grid}>
             {installedExamples.map((example) => (
-              <InstalledExample key={example.kind} example={example} window={window} />
+              <Installed key={example.kind} example={example} live={live} />
             ))}
           </ul>
         </section>
       )}
       {uninstalledExamples.length > 0 && (
         <section aria-labelledby="uninstalled">
-          <div className="mb-5">
-            <h2 id="uninstalled" className="text-heading font-semibold">
+          <div className="mb-4">
+            <h2 id="uninstalled" className="text-lg font-semibold sm:text-xl">
               {t('Not installed on this site')}
             </h2>
             <p className="mt-1 text-muted">{t('The owner of the site can add each of these apps to it.')}</p>
@@ -74,4 +75,19 @@ export function ExampleLists({
       </div>
     </div>
   );
+}
+
+type InstalledProps<Known> = { example: ClientContext['installedExamples'][number]; live: Known };
+
+function Installed({ example, live }: InstalledProps<LiveExamples | Promise<LiveExamples>>) {
+  if (!(live instanceof Promise)) return <InstalledExample example={example} live={live[example.kind]} />;
+  return (
+    <Suspense fallback={<InstalledExample example={example} />}>
+      <LateInstalled example={example} live={live} />
+    </Suspense>
+  );
+}
+
+async function LateInstalled({ example, live }: InstalledProps<Promise<LiveExamples>>) {
+  return <InstalledExample example={example} live={(await live)[example.kind]} />;
 }

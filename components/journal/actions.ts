@@ -17,7 +17,7 @@ const comment = (t: Translate) =>
 /** Sends a comment on a post. @returns the errors by field, and whether the comment waits for approval */
 export const sendComment = serverAction(
   z.tuple([textArgument, formArgument]),
-  async (postId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
+  async (referenceId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
     const said = comment(await getTranslations()).safeParse(data.get('text'));
     if (!said.success) {
       return {
@@ -25,7 +25,7 @@ export const sendComment = serverAction(
         value: { errors: { text: said.error.issues[0]?.message ?? '' }, waits: false },
       };
     }
-    const sent = await createComment(postId, said.data);
+    const sent = await createComment(referenceId, said.data);
     return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;
   },
 );

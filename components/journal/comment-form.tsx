@@ -12,10 +12,16 @@ import type { sendComment } from './actions';
  * The form for a comment. The input stays until it was sent; then the page shows the comment, or that it waits for
  * approval.
  */
-export default function CommentForm({ postId, send }: { postId: string; send: typeof sendComment }) {
+export default function CommentForm({
+  referenceId,
+  send,
+}: {
+  referenceId: string;
+  send: typeof sendComment;
+}) {
   const t = useTranslations();
   const { pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm((values) =>
-    send(postId, values),
+    send(referenceId, values),
   );
   if (saved)
     return (
@@ -25,6 +31,7 @@ export default function CommentForm({ postId, send }: { postId: string; send: ty
     );
   return (
     <form
+      method="post"
       aria-label={t('Your comment')}
       onSubmit={onSubmit}
       onChange={onChange}
@@ -40,7 +47,7 @@ export default function CommentForm({ postId, send }: { postId: string; send: ty
         error={refusals.text}
       />
       {problem && <ActionError problem={problem} pending={pending} />}
-      <Button type="submit" pending={pending}>
+      <Button type="submit" needsScripts pending={pending}>
         {pending ? t('Sending…') : t('Send comment')}
       </Button>
     </form>

@@ -1,17 +1,23 @@
 import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RichText } from '@/components/rich-text/rich-text';
+import { ButtonLink } from '@/components/ui/button';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
+import { logInPath } from '@/lib/urls/return-path';
+import { isMember } from '@/lib/wix/auth';
 import type { JournalPost } from '@/lib/wix/blog';
 import { listComments, type ReaderComment } from '@/lib/wix/comments';
 import { siteFormat } from '@/lib/wix/site';
 import { sendComment } from './actions';
+import { postPath } from './paths';
 import { WriteComment } from './write-comment';
 
 /** The comments on a post, and the form to write one. Empty if there are none and the post accepts none. */
 export async function Comments({ post }: { post: JournalPost }) {
-  const found = await listComments(post.id);
+  const { referenceId } = post;
+  if (!referenceId) return null;
+  const found = await listComments(referenceId);
   if (!found.ok) return <ProblemNotice problem={found.problem} />;
   const { locale } = await siteFormat();
   const t = await getTranslations();
@@ -24,7 +30,16 @@ export async function Comments({ post }: { post: JournalPost }) {
         {comments.length > 0 && <span className="text-muted">{numberText(countAll(comments), locale)}</span>}
       </h2>
       {comments.length > 0 && <CommentList comments={comments} />}
-      {post.commenting && <WriteComment postId={post.id} send={sendComment} />}
+      {post.commenting &&
+        ((await isMember()) ? (
+          <WriteComment referenceId={referenceId} send={sendComment} />
+        ) : (
+          <p className="mt-6">
+            <ButtonLink href={logInPath('/login', postPath(post.slug))} variant="secondary">
+              {t('Log in to comment')}
+            </ButtonLink>
+          </p>
+        ))}
     </section>
   );
 }

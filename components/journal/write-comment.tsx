@@ -9,7 +9,7 @@ import type { sendComment } from './actions';
 const CommentForm = onDemand(() => import('./comment-form'));
 
 /** Opens the form for a comment, whose script is loaded on the press. */
-export function WriteComment(props: { postId: string; send: typeof sendComment }) {
+export function WriteComment(props: { referenceId: string; send: typeof sendComment }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
   return (

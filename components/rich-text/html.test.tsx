@@ -24,6 +24,14 @@ describe('Html', () => {
     expect(shown(html)).toBe(expected);
   });
 
+  it('shows a text with very many or deeply nested elements without its formatting', () => {
+    const paragraphs = shown('<p>One &lt;</p>'.repeat(60_000));
+    expect(paragraphs).toMatch(/^<p [^>]*>One &lt;\n\nOne &lt;/);
+    expect(paragraphs.match(/<p/g)).toHaveLength(1);
+    expect(shown(`${'<div>'.repeat(30_000)}deep`)).toMatch(/^<p [^>]*>deep<\/p>$/);
+    expect(shown('<ul><li>'.repeat(100)).match(/<li>/g)).toHaveLength(100);
+  });
+
   it.each([
     ['<script>alert(1)</script>', 'alert(1)'],
     ['<img src=x onerror=alert(1)>', ''],

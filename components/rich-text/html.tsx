@@ -5,6 +5,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
+import { hasFewElements, linesOfHtml } from '@/lib/format/html-text';
+import { PlainText } from './plain-text';
 
 /**
  * The markup that is kept from the platform's editor: formatting and links, without any other attribute; of other
@@ -34,6 +36,9 @@ const componentsOf = (heading: 'h2' | 'h3') => ({
   h6: heading,
 });
 
+/** A text with more elements is shown without its formatting: all other visitors wait while a page is made. */
+const MOST_ELEMENTS = 1000;
+
 const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, SCHEMA).freeze();
 
 /**
@@ -50,6 +55,8 @@ export function Html({
   heading?: 'h2' | 'h3';
   className?: string;
 }) {
+  if (!hasFewElements(html, MOST_ELEMENTS))
+    return <PlainText text={linesOfHtml(html)} className={className} />;
   const tree = sanitizer.runSync(sanitizer.parse(html));
   return (
     <div

@@ -53,6 +53,16 @@ describe('a rich text', () => {
     expect(screen.getByText('To do:').closest('li')).toHaveTextContent('water');
   });
 
+  it('shows a document with very many or deeply nested nodes without its formatting', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => paragraph(text(`Line ${index}`)));
+    expect(show(...many).querySelectorAll('p')).toHaveLength(1);
+    expect(screen.getByText(/^Line 0\nLine 1\n/, { normalizer: (it) => it })).toBeVisible();
+    const deep = (depth: number): Node =>
+      depth === 0 ? paragraph(text('deep')) : node('BLOCKQUOTE', [deep(depth - 1)]);
+    expect(show(deep(1000)).querySelectorAll('blockquote')).toHaveLength(0);
+    expect(show(deep(10)).querySelectorAll('blockquote')).toHaveLength(10);
+  });
+
   it('decorates text', () => {
     const container = show(
       paragraph(

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
 import { Figure, Player, RichGallery } from './media';
+import { PlainText } from './plain-text';
 import { Runs, TextLink } from './runs';
 import { Table } from './table';
 import { titleText } from './title-text';
@@ -28,6 +29,8 @@ function Block({ content, level }: { content: RichContent; level: number }) {
           <Runs runs={content.runs} />
         </p>
       );
+    case 'plain':
+      return <PlainText text={content.text} />;
     case 'heading':
       return <Heading content={content} level={level} />;
     case 'list':

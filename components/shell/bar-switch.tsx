@@ -1,14 +1,15 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { localStore } from '@/lib/browser/browser-storage';
+import { ScriptButton } from '@/components/ui/forms/script-button';
+import { loadCookies } from '@/lib/browser/browser-storage';
 import { DEVELOPER_BAR } from '@/lib/config/constants';
 
 /** Hides or shows the developer bar, by an attribute of the page's root. */
 export function BarSwitch({ to, ...look }: ComponentProps<'button'> & { to: 'on' | 'off' }) {
   function change() {
-    localStore.set(DEVELOPER_BAR, to);
+    loadCookies().then((Cookies) => Cookies.set(DEVELOPER_BAR, to, { expires: 365, sameSite: 'lax' }));
     document.documentElement.dataset.developers = to;
   }
-  return <button {...look} type="button" onClick={change} />;
+  return <ScriptButton {...look} onClick={change} />;
 }

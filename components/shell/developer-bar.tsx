@@ -2,11 +2,10 @@ import { useTranslations } from '#translations';
 import { OpenInspectorButton } from '@/components/inspector/inspector';
 import { BarSwitch } from './bar-switch';
 import { PlatformFacts } from './platform-facts';
-import { AwaitsSession } from './startup/awaits-session';
 
 /**
- * Facts for developers at the head of every page: the platform, the site and the calls. It can be hidden, and shown
- * again from the foot of the page. It reads the server's environment; the components that render it have awaited
+ * Facts for developers at the head of every page, on phones at its end: the platform, the site and the calls. It can
+ * be hidden, and shown again from the foot of the page. It reads the server's environment; the components that render it have awaited
  * `connection()`.
  */
 export function DeveloperBar() {
@@ -15,7 +14,9 @@ export function DeveloperBar() {
     <aside
       aria-label={t('For developers')}
       data-developer=""
-      className="border-b border-line bg-sunken text-sm text-muted"
+      // The page arrives in parts. On phones the bar is hidden until the foot is there: it would be the last so far, in
+      // the place of the content, and move away under a finger.
+      className="border-line bg-sunken text-sm text-muted max-sm:order-last max-sm:border-t sm:border-b max-sm:[&:not(:has(~footer))]:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1 sm:px-6">
         <details className="group min-w-0 flex-1">
@@ -25,9 +26,7 @@ export function DeveloperBar() {
               ⌄
             </span>
           </summary>
-          <AwaitsSession>
-            <PlatformFacts className="pb-3" />
-          </AwaitsSession>
+          <PlatformFacts className="pb-3" />
         </details>
         <div className="flex items-center gap-2 self-start">
           <OpenInspectorButton />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { HeaderCart } from '@/components/cart/anywhere/header-cart';
 import { HeaderAccount } from '@/components/members/menu/header-account';
 import { HeaderSearch } from '@/components/search/header-search';
@@ -19,10 +18,7 @@ export function Header() {
           <Link href="/" className="me-auto shrink-0 rounded-control">
             <Logo />
           </Link>
-          {/* The member's name arrives late. Next to the free space, it moves nothing. */}
-          <Suspense fallback={null}>
-            <HeaderAccount />
-          </Suspense>
+          <HeaderAccount />
           <HeaderSearch />
           <HeaderCart />
         </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { Inspector } from '@/components/inspector/inspector';
+import { Source } from '@/components/source/source';
 import { Notice } from '@/components/ui/notice';
 import { DeveloperBar } from './developer-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modals/modal-host';
 import { PendingSpinner } from './pending-spinner';
-import { AwaitsSession } from './startup/awaits-session';
+import { ClientIdToast } from './startup/client-id-toast';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
 /** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). */
@@ -23,19 +24,28 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <DeveloperBar />
-      {/* Without JavaScript, streamed content stays a placeholder, and buttons do nothing. */}
+      <ClientIdToast />
+      {/* Without JavaScript, buttons that need it do nothing. */}
       <noscript>
         <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
           <Notice tone="warn">
-            {t('This shop needs JavaScript. Please allow it here, and load the page again.')}
+            {t.rich(
+              'Without JavaScript you can look around, book times and see {cart}. To fill it, and to get tickets or a plan, please allow it here, and load the page again.',
+              {
+                cart: (
+                  <a href="/cart" className="underline">
+                    {t('your cart')}
+                  </a>
+                ),
+              },
+            )}
           </Notice>
         </div>
       </noscript>
       <SessionEndedNotice />
       {children}
-      <AwaitsSession>
-        <Footer />
-      </AwaitsSession>
+      <Source repository={process.env.REPOSITORY_URL || undefined} />
+      <Footer />
       <Inspector />
       <PendingSpinner label={t('Loading…')} />
       <Modals />

@@ -3,16 +3,14 @@
 import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { APP_NAMES } from '@/lib/examples/examples';
-import { clearPageCache } from '@/lib/middleware/page-cache';
 import { noArguments, serverAction } from '@/lib/server-action';
 import { installDemoApp } from '@/lib/site-owner/demo-site';
 import type { Result } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 
 /** Clears the cached list of installed apps, so that the page reads it again. */
 export const recheckApps = serverAction(noArguments, async (): Promise<Result<void>> => {
   updateTag(PROBES_TAG);
-  clearPageCache();
   return { ok: true, value: undefined };
 });
 
@@ -20,6 +18,5 @@ export const recheckApps = serverAction(noArguments, async (): Promise<Result<vo
 export const installOnDemoSite = serverAction(z.tuple([z.enum(Object.values(APP_NAMES))]), async (app) => {
   const installed = await installDemoApp(app);
   updateTag(PROBES_TAG);
-  clearPageCache();
   return installed;
 });

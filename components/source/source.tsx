@@ -1,7 +1,16 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
 import type { Example } from '@/lib/source/files';
 import { PageSource } from './page-source';
 
-/** The source of an example, at the end of its pages. With REPOSITORY_URL, it links to the files there. */
-export function Source({ page }: { page: Example }) {
-  return <PageSource page={page} repository={process.env.REPOSITORY_URL || undefined} />;
+const EXAMPLES: string[] = ['booking', 'store', 'tickets', 'subscriptions'] satisfies Example[];
+
+/**
+ * The source of the example whose page is shown, at the end of the page; nothing on other pages.
+ * @param repository links to the files there
+ */
+export function Source({ repository }: { repository: string | undefined }) {
+  const [, page = ''] = usePathname().split('/');
+  return EXAMPLES.includes(page) && <PageSource key={page} page={page} repository={repository} />;
 }

@@ -71,7 +71,6 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
           <Fact name={t('When')}>
             <PlanDuration plan={bought} />
           </Fact>
-          <Fact name={t('If you have a question, please quote')}>{bought.id}</Fact>
         </dl>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">

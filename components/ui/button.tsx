@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import type { ComponentProps } from 'react';
+import { ScriptButton } from './forms/script-button';
 import { Link } from './link';
 import { Spinner } from './spinner';
 
@@ -14,7 +15,7 @@ const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-accent hover:bg-accent-soft',
-  danger: 'text-danger hover:bg-danger-soft',
+  danger: 'border border-danger/40 text-danger hover:bg-danger-soft',
 };
 
 const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
@@ -22,7 +23,7 @@ const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
 function look({ variant = 'primary', size = 'md', className }: Look): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
-    'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
+    'disabled:pointer-events-none disabled:not-data-early:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     className,
@@ -32,6 +33,7 @@ function look({ variant = 'primary', size = 'md', className }: Look): string {
 /**
  * A button. While `pending`, it shows a spinner and ignores presses, but keeps the focus (a disabled button would lose
  * it).
+ * @param needsScripts disables it until its page is hydrated; not for buttons of forms that work without scripts
  */
 export function Button({
   variant,
@@ -41,10 +43,12 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  needsScripts = type === 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { pending?: boolean }) {
+}: ComponentProps<'button'> & Look & { pending?: boolean; needsScripts?: boolean }) {
+  const Element = needsScripts ? ScriptButton : 'button';
   return (
-    <button
+    <Element
       {...rest}
       type={pending ? 'button' : type}
       aria-disabled={pending || undefined}
@@ -53,7 +57,7 @@ export function Button({
     >
       {pending && <Spinner />}
       {children}
-    </button>
+    </Element>
   );
 }
 

@@ -15,7 +15,6 @@ export function PageShell({
   intro?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useTranslations();
   return (
     <main
       id="content"
@@ -24,17 +23,27 @@ export function PageShell({
     >
       {title && (
         <header className="mb-8 sm:mb-10">
-          <ButtonLink href="/" variant="quiet" size="sm" className="-ms-3 mb-2">
-            <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-              ←
-            </span>{' '}
-            {t('Back')}
-          </ButtonLink>
+          <div className="mb-2">
+            <BackButton />
+          </div>
           <h1 className="text-title font-semibold break-words">{title}</h1>
           {intro && <div className="mt-3 max-w-prose text-lg text-muted">{intro}</div>}
         </header>
       )}
       {children}
     </main>
+  );
+}
+
+/** The button of every page with a title that leads to the home page (specification 1.3). */
+export function BackButton() {
+  const t = useTranslations();
+  return (
+    <ButtonLink href="/" variant="quiet" size="sm" className="-ms-3">
+      <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+        ←
+      </span>{' '}
+      {t('Back')}
+    </ButtonLink>
   );
 }

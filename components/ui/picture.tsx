@@ -26,7 +26,7 @@ export function Picture({
 }) {
   const box = (
     <div className={clsx('relative overflow-hidden bg-sunken', className)}>
-      {picture && (
+      {picture ? (
         <Image
           src={picture.src}
           alt={picture.alt}
@@ -36,6 +36,8 @@ export function Picture({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
+      ) : (
+        <NoPicture />
       )}
     </div>
   );
@@ -46,6 +48,21 @@ export function Picture({
     </ViewTransition>
   );
 }
+
+/** Stands in for a picture that a thing does not have. */
+const NoPicture = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 48 48"
+    className="absolute inset-0 m-auto size-1/4 max-w-16 text-edge/60"
+  >
+    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+      <rect x="6" y="10" width="36" height="28" rx="3" />
+      <circle cx="17" cy="20" r="3.500" />
+      <path d="m9 35 10-9 7 6 6-7 8 9" />
+    </g>
+  </svg>
+);
 
 /** next/image with its sizes and optimisation, without the 5 KB that its component adds to the browser's script. */
 export const Image = (props: ImageProps) => createElement('img', getImageProps(props).props);

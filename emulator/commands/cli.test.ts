@@ -65,7 +65,7 @@ test.each([
 ])('a damaged %s is reported in a sentence with a remedy', async (file, content) => {
   writeFileSync(join(data, file), content);
   expect(await refusal()).toMatch(
-    /^The emulator cannot use its data in \S+: .+\. Put back .+ with --data\.\n$/,
+    /^(The emulator cannot use its data in \S+: .+\. Put back .+ with --data\.|\S+keys\.json is damaged: .+\. Put back .+)\n$/,
   );
 });
 
@@ -103,12 +103,12 @@ test.each([
   [['reset', '--help'], 0, /^Usage: platform-emulator reset.*--to <target>/s],
   [
     ['restart'],
-    1,
-    /^There is no command 'restart': it is one of start, .*\. Did you mean 'start'\?\nSee --help\.\n$/,
+    2,
+    /^There is no command 'restart': it is one of start, .*\. Did you mean 'start'\?\nSee platform-emulator --help\.\n$/,
   ],
   [
     ['reset', '--to', 'zero'],
-    1,
+    2,
     /^--to takes seed, catalog or empty, not 'zero'\.\nSee platform-emulator reset --help\.\n$/,
   ],
   [

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { Emulator } from '#runtime/emulator';
 import type { SiteFile } from '#storage/exported-site/files';
+import { readSiteFolder, writeSiteFolder } from '#storage/exported-site/folder';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
-import { readSiteFolder, writeSiteFolder } from './site-files';
 import type { Options } from './starting/start-options';
 
 /** Reads the folder and the emulator's address from the arguments. @throws UsageError */
@@ -55,6 +56,10 @@ ${RUNNING_HELP}`,
 /** @returns how many files the site has */
 async function exportTo(url: string, folder: string): Promise<number> {
   const { files } = await control<{ files: SiteFile[] }>(url, '/export');
+  return writeSite(folder, files);
+}
+
+function writeSite(folder: string, files: readonly SiteFile[]): number {
   writeSiteFolder(folder, files);
   return files.length;
 }
@@ -62,22 +67,30 @@ async function exportTo(url: string, folder: string): Promise<number> {
 const importFrom = (url: string, folder: string) =>
   control(url, '/import', { method: 'POST', body: { files: readSiteFolder(folder) } });
 
+/** The emulator that imports or exports: one in this process has no limit on the size of a site. */
+interface Exchanging {
+  url: string;
+  /** Absent if it runs in another process. */
+  emulator?: Pick<Emulator, 'siteExchange'> | undefined;
+}
+
 /**
  * Imports the site that the command line names into a new emulator.
  * @returns a function that exports the site at the end, if the command line says so
  * @throws Error if the folder is not an exported site; it may be missing if it is only the export's target
  */
 export async function exchangeSite(
-  url: string,
+  { url, emulator }: Exchanging,
   { importFrom: folder, exportOnExit }: Pick<Options, 'importFrom' | 'exportOnExit'>,
 ): Promise<() => Promise<void>> {
   if (folder !== undefined && !(exportOnExit && !existsSync(folder))) {
-    await importFrom(url, folder);
+    if (emulator) emulator.siteExchange.import(readSiteFolder(folder));
+    else await importFrom(url, folder);
     console.log(`[emulator] Imported the site from ${folder}.`);
   }
   return async () => {
     if (folder === undefined || !exportOnExit) return;
-    const count = await exportTo(url, folder);
+    const count = emulator ? writeSite(folder, emulator.siteExchange.export()) : await exportTo(url, folder);
     console.log(`[emulator] Exported the site to ${folder}: ${count} files.`);
   };
 }

@@ -6,10 +6,13 @@ import { deprecations } from './deprecations';
 import { doctor } from './doctor';
 import { exportCommand, importCommand } from './exchange';
 import { exec } from './exec';
+import { init } from './init/index';
 import { login } from './login';
 import { logs } from './logs';
 import { mcp } from './mcp/index';
 import { errorColors } from './output';
+import { pullCommand } from './platform/pull';
+import { verifyCommand } from './platform/verify';
 import { plugins } from './plugins';
 import { replay } from './replay';
 import { reset } from './reset';
@@ -25,11 +28,14 @@ import { webhooks } from './webhooks';
 export const COMMANDS: readonly Command[] = [
   start,
   exec,
+  init,
   reset,
   snapshot,
   sites,
   exportCommand,
   importCommand,
+  pullCommand,
+  verifyCommand,
   login,
   ...STEERING,
   trigger,
@@ -57,7 +63,8 @@ ${start.help}`;
 /**
  * Runs the command of a command line.
  * @param args the arguments after the program's name
- * @returns the exit code once the command has ended; `undefined` for one that keeps running
+ * @returns the exit code once the command has ended: 1 if it failed, 2 if the command line is wrong; `undefined` for one
+ * that keeps running
  */
 export async function runCommand(args: readonly string[]): Promise<number | undefined> {
   const [first = '', ...rest] = args;
@@ -84,8 +91,8 @@ export async function runCommand(args: readonly string[]): Promise<number | unde
     return await command.run(named ? rest : args);
   } catch (error) {
     console.error(errorColors.red((error as Error).message));
-    if (error instanceof UsageError)
-      console.error(`See ${named ? `platform-emulator ${first} ` : ''}--help.`);
-    return 1;
+    if (!(error instanceof UsageError)) return 1;
+    console.error(`See platform-emulator ${named ? `${first} ` : ''}--help.`);
+    return 2;
   }
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '#core/words/did-you-mean';
-import type { SavedSnapshot, Snapshot } from '#storage/snapshots/snapshots';
+import type { SavedSnapshot, Snapshot } from '#storage/snapshots/types';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
@@ -29,7 +29,9 @@ ${RUNNING_HELP}`,
     const path = `/snapshots/${encodeURIComponent(name ?? '')}`;
     if (verb === 'list') {
       const answer = await control<{ snapshots: Snapshot[] }>(url, '/snapshots');
-      const lines = answer.snapshots.map((it) => `${it.name}  ${it.savedAt}`);
+      const lines = answer.snapshots.map(
+        ({ name: it, savedAt, damage }) => `${it}  ${damage === undefined ? savedAt : `damaged: ${damage}`}`,
+      );
       print(values, answer, lines.length > 0 ? lines : 'There are no snapshots.');
     } else if (verb === 'save') {
       const saved = await control<SavedSnapshot>(url, '/snapshots', { method: 'POST', body: { name } });

@@ -3,7 +3,7 @@ import { exchangeSite } from './exchange';
 import { colors } from './output';
 import { listenAs } from './starting/listen';
 import { onEndOfNpx } from './starting/npx';
-import { HELP, readOptions } from './starting/start-options';
+import { HELP, startOptions } from './starting/start-options';
 
 export const start: Command = {
   name: 'start',
@@ -11,18 +11,17 @@ export const start: Command = {
   help: HELP,
   async run(args) {
     const json = args.includes('--json');
-    const options = readOptions(
-      args.filter((it) => it !== '--json'),
-      process.env.EMULATOR_PORT,
-    );
+    const options = startOptions(args.filter((it) => it !== '--json'));
     const output = console.log;
     // Programs read only this one line; notes about apps go to stderr.
     if (json) console.log = console.error;
     const { sites, url, ...server } = await listenAs(options);
-    const exportSite = await exchangeSite(url, options).catch(async (error) => {
-      await server.stop();
-      throw error;
-    });
+    const exportSite = await exchangeSite({ url, emulator: server.emulator }, options).catch(
+      async (error) => {
+        await server.stop();
+        throw error;
+      },
+    );
     const all = sites.list().map((it) => it.site());
     if (json) {
       const listed = all.map(({ name, clientId, id }) => ({ name, clientId, siteId: id }));

@@ -1,16 +1,27 @@
+import type { Trigger, Triggered } from '../control/contract/events';
 import { readArguments, UsageError } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 interface Known {
-  triggers: { name: string; eventType: string; how: string }[];
+  triggers: Trigger[];
 }
 
-interface Happened {
-  how: string;
-  events: { sequence: number; eventType: string; entityId: string }[];
+/** Reads `productId=…`. @throws UsageError */
+function pairsIn(option: string, given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new UsageError(`${option} takes <name>=<value>, not '${text}'.`);
+      return [text.slice(0, at), text.slice(at + 1)];
+    }),
+  );
 }
+
+/** Returns the inputs of a trigger for the list. */
+const inputsOf = ({ takes }: Trigger) =>
+  takes.length > 0 ? [`  --with ${takes.map(({ name }) => `${name}=…`).join(' ')}`] : [];
 
 export const trigger: Command = {
   name: 'trigger',
@@ -18,13 +29,23 @@ export const trigger: Command = {
   help: `Usage: platform-emulator trigger <event> | --list
   <event>          a name from --list, such as ecom.orders.created; without the package, orders.created; or the name
                    of the webhook, wix.ecom.v1.order_created
-  --list           lists the events, and how each is triggered
+  --list           lists the events, how each is triggered, and its inputs
+  --with <input>=<value>
+                   an input of the calls, such as productId=<id> or email=rosa@example.com; may be repeated
+  --override <path>=<value>
+                   another value in the event, by its path in the entity: order.status=CANCELED; may be repeated. The
+                   stored entity stays as it is
   This changes the site: the order, booking or contact exists afterwards. All resulting events are printed.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
-      options: { ...RUNNING_OPTIONS, list: { type: 'boolean', default: false } },
+      options: {
+        ...RUNNING_OPTIONS,
+        list: { type: 'boolean', default: false },
+        with: { type: 'string', multiple: true, default: [] },
+        override: { type: 'string', multiple: true, default: [] },
+      },
       allowPositionals: true,
     });
     const [event, ...more] = positionals;
@@ -37,13 +58,22 @@ ${RUNNING_HELP}`,
       print(
         values,
         known,
-        known.triggers.map(({ name, how }) => `${name.padEnd(width)}  ${how}`),
+        known.triggers.flatMap((it) => [`${it.name.padEnd(width)}  ${it.how}`, ...inputsOf(it)]),
       );
       return 0;
     }
-    const happened = await control<Happened>(url, '/triggers', { method: 'POST', body: { event } });
+    const body = {
+      event,
+      with: pairsIn('--with', values.with),
+      override: pairsIn('--override', values.override),
+    };
+    const happened = await control<Triggered>(url, '/triggers', { method: 'POST', body });
     const events = happened.events.map((it) => `${it.sequence}  ${it.eventType}  ${it.entityId}`);
-    print(values, happened, [`Done: ${happened.how}.`, ...events]);
+    const added = happened.added.map(
+      ({ path, alike }) =>
+        `The event had no ${path}, so it was added.${alike.length > 0 ? ` It has ${alike.join(', ')}.` : ''}`,
+    );
+    print(values, happened, [`Done: ${happened.how}.`, ...events, ...added]);
     return 0;
   },
 };

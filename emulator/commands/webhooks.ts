@@ -1,4 +1,5 @@
 import { didYouMean } from '#core/words/did-you-mean';
+import type { Webhook } from '../control/contract/events';
 import { readArguments, UsageError, webAddress } from './arguments';
 import type { Command } from './command';
 import { print } from './output';
@@ -22,12 +23,10 @@ interface Deliveries {
   waiting: (Delivery & { failures: number })[];
 }
 
-interface Receiver {
-  id: string;
-  url: string;
-}
+const VERBS = ['list', 'add', 'remove', 'retry', 'deliveries'];
 
-const VERBS = ['list', 'add', 'remove', 'deliveries'];
+const describeReceiver = ({ id, url, pausedUntil, problem }: Webhook): string =>
+  `${id}  ${url}${pausedUntil ? `  paused until ${pausedUntil}: ${problem}` : ''}`;
 
 const describeAttempt = (attempt: Deliveries['attempts'][number]): string => {
   const { time, sequence, eventType, url, attempt: count, became, reason, nextAt } = attempt;
@@ -42,7 +41,8 @@ const describeWaiting = ({ sequence, eventType, url, failures, nextAt }: Deliver
 export const webhooks: Command = {
   name: 'webhooks',
   summary: 'lists, adds and removes webhooks, and shows their answers',
-  help: `Usage: platform-emulator webhooks list | add <url> | remove <id> | deliveries
+  help: `Usage: platform-emulator webhooks list | add <url> | remove <id> | retry <id> | deliveries
+  retry            sends everything that waits for a webhook now, and ends its pause
   deliveries       lists the latest attempts with their answers and the time of the next try, and what is waiting
 ${RUNNING_HELP}`,
   async run(args) {
@@ -52,15 +52,15 @@ ${RUNNING_HELP}`,
       allowPositionals: true,
     });
     const [verb = '', of, ...more] = positionals;
-    const takesOne = verb === 'add' || verb === 'remove';
+    const takesOne = ['add', 'remove', 'retry'].includes(verb);
     if (!VERBS.includes(verb) || more.length > 0 || takesOne !== (of !== undefined))
       throw new UsageError(
-        `Expected list, add with an address, remove with an id, or deliveries.${didYouMean(verb, VERBS)}`,
+        `Expected list, add with an address, remove or retry with an id, or deliveries.${didYouMean(verb, VERBS)}`,
       );
     const url = runningUrl(values);
     if (verb === 'list') {
-      const answer = await control<{ webhooks: Receiver[] }>(url, '/webhooks');
-      const lines = answer.webhooks.map((it) => `${it.id}  ${it.url}`);
+      const answer = await control<{ webhooks: Webhook[] }>(url, '/webhooks');
+      const lines = answer.webhooks.map(describeReceiver);
       print(values, answer, lines.length > 0 ? lines : 'No address receives webhooks.');
     } else if (verb === 'deliveries') {
       const answer = await control<Deliveries>(url, '/webhooks/deliveries');
@@ -69,9 +69,12 @@ ${RUNNING_HELP}`,
     } else if (verb === 'add') {
       const receiver = webAddress('add', of ?? '', 'http://localhost:3000/webhooks');
       const body = { url: receiver };
-      const added = await control<Receiver & { isNew: boolean }>(url, '/webhooks', { method: 'POST', body });
+      const added = await control<Webhook & { isNew: boolean }>(url, '/webhooks', { method: 'POST', body });
       const already = added.isNew ? '' : 'already ';
       print(values, added, `${added.url} ${already}receives webhooks, as ${added.id}.`);
+    } else if (verb === 'retry') {
+      await control(url, `/webhooks/${encodeURIComponent(of ?? '')}/retry`, { method: 'POST' });
+      print(values, { retried: of }, `What waits for ${of} is being sent.`);
     } else {
       await control(url, `/webhooks/${encodeURIComponent(of ?? '')}`, { method: 'DELETE' });
       print(values, { removed: of }, `${of} no longer receives webhooks.`);

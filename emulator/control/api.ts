@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { refusalOf } from '#core/contract/validation/own-schema';
+import { strict } from './contract/strict';
 
 /** Makes a part of the control API; the schemas of its routes check requests and describe the API. */
 export const createApi = (): OpenAPIHono =>
@@ -18,9 +19,12 @@ export const answers = <T extends z.ZodType>(schema: T, description: string) => 
   200: { description, content: { 'application/json': { schema } } },
 });
 
-/** The JSON body of a route. */
-export const takes = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
+/** The JSON body of a route; it may have no other fields than those of the schema. */
+export const takes = <Shape extends z.core.$ZodShape>(schema: z.ZodObject<Shape>) => ({
+  body: {
+    required: true,
+    content: { 'application/json': { schema: schema.def.catchall ? schema : strict(schema) } },
+  },
 });
 
 export const nothing = z.object({});

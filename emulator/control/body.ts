@@ -2,14 +2,26 @@ import { zValidator } from '@hono/zod-validator';
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
 import { refusalOf } from '#core/contract/validation/own-schema';
+import { BODY_LIMIT, hasDeepBrackets } from '#core/http/request-values';
+import { refused } from './refused';
 
-/** Makes every body count as JSON, because curl and others declare it as a form or not at all. */
+/** How deep a body may be nested: stored documents are a little deeper than the requests that made them. */
+const DEEPEST = 100;
+
+/**
+ * Makes every body count as JSON, because curl and others declare it as a form or not at all.
+ * @throws HTTPException 400 for one that is nested too deeply
+ */
 export function takeJson(): MiddlewareHandler {
   return async (c, next) => {
     const { raw } = c.req;
     if (['GET', 'HEAD'].includes(raw.method)) return next();
     // Hono caches the text, so the handler can read it again.
-    const hasBody = (await c.req.text()).trim() !== '';
+    const text = await c.req.text();
+    const hasBody = text.trim() !== '';
+    // Only an import may be longer, and it checks its files.
+    if (text.length <= BODY_LIMIT && hasDeepBrackets(Buffer.from(text), DEEPEST))
+      throw refused(400, 'The request body is nested too deeply');
     const type = raw.headers.get('content-type') ?? '';
     if (hasBody && type.includes('json')) return next();
     const headers = new Headers(raw.headers);

@@ -17,6 +17,7 @@ import { deprecationRoutes } from './deprecations/routes';
 import { eventRoutes } from './events/routes';
 import { webhookRoutes } from './events/webhooks';
 import { faultRoutes } from './faults/routes';
+import { mcpRoutes } from './mcp/routes';
 import { loginRoutes } from './members/login';
 import { memberRoutes } from './members/routes';
 import { openApiDocument } from './openapi';
@@ -26,6 +27,7 @@ import { outboxRoutes } from './outbox/routes';
 import { overviewRoutes } from './overview/routes';
 import { pluginRoutes } from './plugins/routes';
 import { requestRoutes } from './requests/routes';
+import { searchRoutes } from './search/routes';
 import { siteFileRoutes } from './site/files';
 import { siteRoutes } from './site/routes';
 import { snapshotRoutes } from './snapshots/routes';
@@ -48,6 +50,7 @@ const PARTS = [
   outboxRoutes,
   dataRoutes,
   memberRoutes,
+  searchRoutes,
 ];
 
 const ready = createRoute({
@@ -70,6 +73,18 @@ const ready = createRoute({
   ),
 });
 
+/** The largest file of documents, in bytes. */
+const FILE_LIMIT = 256 * 1024 * 1024;
+
+/** The calls that get such files. */
+const IMPORTS = /\/data\/[^/]+\/import(?:\/preview)?$/;
+
+const limitedTo = (maxSize: number, text: string) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.json({ message: `The request body is larger than ${text}`, details: {} }, 413),
+  });
+
 /**
  * The emulator's own API under /_emulator, used by the console, tests, the command line and assistants. Answers JSON;
  * 400 with a message for an unusable body.
@@ -79,12 +94,8 @@ export function controlRoutes(emulator: Emulator): OpenAPIHono {
   app.use(guardOrigin());
   // An import is larger than other calls, so it has its own limit, which must come before theirs.
   app.route('/', siteFileRoutes(emulator));
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (c) => c.json({ message: 'The request body is larger than 1 MiB', details: {} }, 413),
-    }),
-  );
+  const [usual, ofFiles] = [limitedTo(BODY_LIMIT, '1 MiB'), limitedTo(FILE_LIMIT, '256 MiB')];
+  app.use((c, next) => (IMPORTS.test(c.req.path) ? ofFiles : usual)(c, next));
   app.use(takeJson());
 
   app.openapi(ready, (c) => {
@@ -94,6 +105,7 @@ export function controlRoutes(emulator: Emulator): OpenAPIHono {
     return c.json({ ready: true as const, siteId: id, clientId, name, version, console: hasConsole }, 200);
   });
   for (const part of PARTS) app.route('/', part(emulator));
+  app.route('/', mcpRoutes(emulator));
   app.get('/openapi.json', (c) => c.json(openApiDocument(app)));
 
   app.onError((thrown, c) => {

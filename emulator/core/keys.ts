@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { readJsonFile } from './documents/data-folder/json-file';
 import type { Ids } from './ids';
 
 /** The keys with which the emulator signs tokens and recognises callers; made on the first start. */
@@ -25,30 +27,43 @@ interface KeyStore {
   webhookKeys(): WebhookKeys;
 }
 
+const secret = z.string().min(1);
+const KEYS = z.object({ tokenSecret: secret, apiKey: secret });
+const APP_KEYS = z.object({ appSecret: secret });
+const pem = z.string().startsWith('-----BEGIN');
+const WEBHOOK_KEYS = z.object({ privateKey: pem, publicKey: pem });
+
 /**
  * Opens the keys beside the data, in files that only their owner may read.
  * @param folder the data folder; without one the keys last as long as the process
+ * @throws DataProblem for a damaged file
  */
 export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
-  function kept<T>(name: string, make: () => T): T {
-    if (!folder) return make();
-    const file = join(folder, name);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-    const made = make();
+  const read = <T>(name: string, schema: z.ZodType<T>, remedy: string): T | undefined => {
+    const file = folder && join(folder, name);
+    return file && existsSync(file) ? readJsonFile(file, schema, remedy) : undefined;
+  };
+  function keep<T>(name: string, made: T): T {
+    if (!folder) return made;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Renaming is atomic: a half-written file would keep the emulator from ever starting again.
-    writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    writeFileSync(join(folder, `${name}.new`), JSON.stringify(made), { mode: 0o600 });
+    renameSync(join(folder, `${name}.new`), join(folder, name));
     return made;
   }
-  let webhookKeys: WebhookKeys | undefined;
+  const keys =
+    read('keys.json', KEYS, 'new keys are made, and everybody has to log in again.') ??
+    keep('keys.json', { tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` });
+  const appKeys =
+    read('app-keys.json', APP_KEYS, 'a new secret of the app is made.') ??
+    keep('app-keys.json', { appSecret: ids.secret() });
+  // Read at once, so that damage is noticed at the start.
+  let webhookKeys = read('webhook-keys.json', WEBHOOK_KEYS, 'new keys are made, which receivers need.');
   return {
-    keys: {
-      ...kept('keys.json', () => ({ tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` })),
-      ...kept('app-keys.json', () => ({ appSecret: ids.secret() })),
-    },
+    keys: { ...keys, ...appKeys },
     webhookKeys() {
-      webhookKeys ??= kept('webhook-keys.json', () =>
+      webhookKeys ??= keep(
+        'webhook-keys.json',
         generateKeyPairSync('rsa', {
           modulusLength: 2048,
           privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -60,10 +75,14 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
   };
 }
 
-/** Counts a start over a data folder. @returns the number of earlier starts */
+const STARTS = z.object({ starts: z.int().min(0) });
+
+/** Counts a start over a data folder. @returns the number of earlier starts @throws DataProblem for a damaged file */
 export function countStart(folder: string): number {
   const file = join(folder, 'starts.json');
-  const { starts = 0 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { starts } = existsSync(file)
+    ? readJsonFile(file, STARTS, 'ids are counted from the first one again.')
+    : { starts: 0 };
   writeFileSync(`${file}.new`, JSON.stringify({ starts: starts + 1 }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return starts;

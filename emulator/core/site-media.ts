@@ -53,8 +53,8 @@ export interface SiteMedia {
   /** Returns the parts of a file in order. */
   parts(upload: string): Iterable<Uint8Array>;
   clear(): void;
-  /** Deletes the files that no longer have a name. @param others returns the files that snapshots name */
-  tidy(others: () => readonly string[]): void;
+  /** Deletes the files that no longer have a name. @param others returns the files that snapshots name; undefined if not all are known */
+  tidy(others: () => readonly string[] | undefined): void;
   close(): void;
 }
 
@@ -141,8 +141,11 @@ export function createSiteMedia(
     clear() {
       for (const table of ['media_parts', 'media_on_disk', 'media']) database.run(`DELETE FROM ${table}`);
     },
-    tidy: (others) =>
-      disk.keep(() => new Set([...others(), ...database.column<string>('SELECT file FROM media_on_disk')])),
+    tidy(others) {
+      const named = others();
+      if (!named) return;
+      disk.keep(() => new Set([...named, ...database.column<string>('SELECT file FROM media_on_disk')]));
+    },
     close: disk.close,
   };
 }

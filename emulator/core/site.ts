@@ -1,5 +1,3 @@
-import { collection } from './documents/collection';
-import type { Documents } from './documents/types';
 import type { LocalApps } from './local-apps';
 
 /** The ids of the apps that a site can have; examples of the storefront and members' pages depend on them. */
@@ -44,6 +42,20 @@ export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 export const REMOVED_CALLS = ['served', 'by-date', 'all'] as const;
 export type RemovedCalls = (typeof REMOVED_CALLS)[number];
 
+/** A credential of a client; its id is the client id. */
+export interface OAuthApp {
+  id: string;
+  name: string;
+  description?: string | null | undefined;
+  loginUrl?: string | null | undefined;
+  logoutUrl?: string | null | undefined;
+  allowedRedirectUris: string[];
+  allowedRedirectDomains: string[];
+  applicationType?: string | null | undefined;
+  technology?: string | null | undefined;
+  createdDate: string;
+}
+
 /** The site that the emulator serves, with the settings that its owner can change. */
 export interface Site {
   /** metaSiteId, a GUID. */
@@ -83,6 +95,8 @@ export interface Site {
   authorizedTickets: 'CAPTURE' | 'VOID';
   /** Origins that a flow may return to, scheme and port included. */
   allowedRedirectDomains: string[];
+  /** The OAuth apps that the owner has created besides the site's own. */
+  oauthApps?: OAuthApp[];
   /** Addresses that a log-in may return to; must match exactly. */
   allowedRedirectUris: string[];
   /** Whether new members are approved at once or wait for the owner. */
@@ -106,21 +120,11 @@ export interface Site {
   taxCalculation?: TaxCalculation;
 }
 
-export const sites = collection<Site>('sites', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
-/** Whether a client id belongs to the site's OAuth app, or to a local app that the site accepts unlisted. */
+/** Whether a client id belongs to an OAuth app of the site, or to a local app that the site accepts unlisted. */
 export const isClientOf = (site: Site, clientId: string): boolean =>
-  clientId === site.clientId || site.localApps?.takesClient(clientId) === true;
-
-/** Returns the emulator's site; there is always one. */
-export function readSite(documents: Documents): Site {
-  const site = documents.find(sites, {});
-  if (!site) throw new Error('The emulator has no site');
-  return site;
-}
+  clientId === site.clientId ||
+  site.oauthApps?.some(({ id }) => id === clientId) === true ||
+  site.localApps?.takesClient(clientId) === true;
 
 /** The header with the language of a call: `de|de-de|false|<instance id>` (platform facts 27.1). */
 export const LANGUAGE_HEADER = 'x-wix-linguist';

@@ -18,6 +18,16 @@ test('a slug that is taken gets the next number', () => {
   expect(slug('Open day', 'open-day', 'open-day-1')).toBe('open-day-2');
 });
 
+test('the next number is found with few looks, however many are taken', () => {
+  let looks = 0;
+  const next = slugFor('Lunch', 'menu', (it) => {
+    looks += 1;
+    return it === 'lunch' || Number(it.slice('lunch-'.length)) < 1000;
+  });
+  expect(next).toBe('lunch-1000');
+  expect(looks).toBeLessThan(30);
+});
+
 test('a long name is cut to 100 characters, number included', () => {
   const long = slug('a'.repeat(300));
   expect(long).toBe('a'.repeat(100));

@@ -33,10 +33,10 @@ test.each([
 });
 
 test('the refusal has the given code and name', () => {
-  expect(() => transition(LAMP, 'BROKEN', 'press', { code: 'NO_LIGHT', what: 'A lamp' })).toThrow(
+  expect(() => transition(LAMP, 'BROKEN', 'press', { code: 'EMPTY_CHECKOUT', what: 'A lamp' })).toThrow(
     expect.objectContaining({
       message: 'A lamp that is BROKEN cannot press',
-      details: { applicationError: expect.objectContaining({ code: 'NO_LIGHT' }) },
+      details: { applicationError: expect.objectContaining({ code: 'EMPTY_CHECKOUT' }) },
     }),
   );
 });

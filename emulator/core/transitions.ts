@@ -1,4 +1,4 @@
-import { applicationError } from './contract/errors';
+import { applicationError, type ErrorCode } from './contract/errors';
 
 /** For each state, the next state after each event. */
 export type Transitions<State extends string, Event extends string> = Record<
@@ -17,10 +17,10 @@ export function transition<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,
   state: string | undefined,
   event: Event,
-  { code = 'ORDER_STATUS_IS_NOT_SUPPORTED', what = 'An order' } = {},
+  { code = 'ORDER_STATUS_IS_NOT_SUPPORTED', what = 'An order' }: { code?: ErrorCode; what?: string } = {},
 ): State {
   const row = Object.entries<Partial<Record<Event, State>>>(transitions).find(([from]) => from === state);
   const next = row?.[1][event];
   if (next !== undefined) return next;
-  throw applicationError(409, code, `${what} that is ${state} cannot ${event}`, { status: state });
+  throw applicationError(code, `${what} that is ${state} cannot ${event}`, { status: state });
 }

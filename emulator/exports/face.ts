@@ -4,9 +4,13 @@ import { sequentialIds } from '#core/ids';
 import { clockAt, parseIsoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { logInWithoutPassword } from '#services/identity';
+import { changeClock } from '../control/clock/change';
+import { lengthIn } from '../control/clock/length';
+import { addFault, addPreset } from '../control/faults/add';
 import { siteOptions } from '../sites/options';
 import type { Sites, SitesOptions } from '../sites/types';
 import { happenedAt } from './happened';
+import { steeringOf } from './steering';
 import type * as Public from './types/index';
 
 const instantOf = (instant: string | Date): number => {
@@ -45,7 +49,7 @@ export function optionsOf({
 
 /** Returns the public interface of a site; the internal one may change without affecting users. */
 function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
-  const { clock, faults, ids, operations, snapshots, webhooks } = emulator;
+  const { clock, faults, snapshots } = emulator;
   const { face, restart } = happenedAt(emulator);
   return {
     ...face,
@@ -59,24 +63,25 @@ function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
     apiKey: emulator.apiKey,
     clock: {
       now: () => new Date(clock.now()),
-      set(instant) {
-        clock.set(instantOf(instant));
-        webhooks.wake();
-      },
-      advance(milliseconds) {
-        clock.advance(milliseconds);
-        webhooks.wake();
-      },
+      set: (instant) => changeClock(emulator, { now: instantOf(instant) }),
+      advance: (length) =>
+        changeClock(emulator, { advance: typeof length === 'string' ? lengthIn(length) : Number(length) }),
       freeze: clock.freeze,
     },
     faults: {
-      add(fault) {
-        const isKnown = fault.operation === '*' || operations.some(({ name }) => name === fault.operation);
-        if (!isKnown) throw new Error(`There is no operation ${fault.operation}.`);
-        faults.add({ ...fault, id: ids.guid() }, statusesFor(fault, operations));
+      add: (fault) => addFault(emulator, fault, statusesFor),
+      preset: (name) => addPreset(emulator, name),
+      list: () => faults.list().map(({ lastHit: _, ...fault }) => fault),
+      remove(id) {
+        if (faults.remove(id)) return;
+        const known = faults.list().map((it) => it.id);
+        throw new Error(
+          `There is no fault ${id}: ${known.length > 0 ? `there are ${known.join(', ')}` : 'there is none'}.`,
+        );
       },
       clear: faults.clear,
     },
+    ...steeringOf(emulator),
     snapshots: {
       ...snapshots,
       load(name) {

@@ -1,10 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { counted } from '#core/contract/validation/counted';
 import type { CallFilter, ExpectedCalls, Happened, LoggedCall } from './types/happened';
 
 const TIMEOUT = 5000;
 const INTERVAL = 10;
 
 type Requests = Happened<LoggedCall, CallFilter>;
+
+/** The result of `expect.any` and of similar functions. */
+interface Asymmetric {
+  asymmetricMatch(value: unknown): boolean;
+}
+
+const isAsymmetric = (value: unknown): value is Asymmetric =>
+  typeof value === 'object' && value !== null && 'asymmetricMatch' in value;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value has all that is wanted, and possibly more. */
+function contains(value: unknown, wanted: unknown): boolean {
+  if (isAsymmetric(wanted)) return wanted.asymmetricMatch(value);
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(value) &&
+      value.length === wanted.length &&
+      wanted.every((part, index) => contains(value[index], part))
+    );
+  if (isObject(wanted))
+    return isObject(value) && Object.entries(wanted).every(([key, part]) => contains(value[key], part));
+  return Object.is(value, wanted);
+}
+
+/** How many characters of a request a message shows. */
+const SHOWN = 500;
+
+const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, SHOWN);
 
 /** Checks of `expect` about the calls to an emulator. */
 export const matchers = {
@@ -13,19 +44,26 @@ export const matchers = {
     this: { isNot: boolean },
     requests: Requests,
     operation: string,
-    { times = 1, timeout = TIMEOUT }: ExpectedCalls = {},
+    { times = 1, timeout = TIMEOUT, with: wanted }: ExpectedCalls = {},
   ) {
-    const count = () => requests.list({ operation }).length;
+    const all = () => requests.list({ operation });
+    const matching = () =>
+      wanted === undefined ? all() : all().filter(({ request }) => contains(request, wanted));
     const end = this.isNot ? 0 : timeout;
-    for (let left = end; count() < times && left > 0; left -= INTERVAL) await wait(Math.min(INTERVAL, left));
-    const found = count();
-    const others = [...new Set(requests.list().map((it) => it.operation))];
+    for (let left = end; matching().length < times && left > 0; left -= INTERVAL)
+      await wait(Math.min(INTERVAL, left));
+    const count = matching().length;
     return {
-      pass: found >= times,
-      message: () =>
-        found >= times
-          ? `${operation} was called ${found} times`
-          : `${operation} was called ${found} times of ${times}; called were ${others.join(', ') || 'none'}`,
+      pass: count >= times,
+      message() {
+        const what = wanted === undefined ? operation : `${operation} with ${shown(wanted)}`;
+        if (count >= times) return `${what} was called ${counted(count, 'time')}`;
+        const sent = all().map(({ request, status }) => `\n  ${shown(request)} (${status})`);
+        const names = [...new Set(requests.list().map((it) => it.operation))];
+        const others =
+          sent.length > 0 ? `sent was${sent.join('')}` : `called were ${names.join(', ') || 'none'}`;
+        return `${what} was called ${counted(count, 'time')} of ${times}; ${others}`;
+      },
     };
   },
 };

@@ -1,7 +1,8 @@
+import { OWN_REQUEST } from '#core/http/outgoing';
 import { pathOf } from '#core/http/request-url';
 import { MEDIA_HOST } from '#core/media-address';
 import { OWN_FILE } from '#core/site-media';
-import { ASKED_BY_EMULATOR, createPlatformPictures } from './platform-pictures';
+import { createPlatformPictures } from './platform-pictures';
 import { fileHeaders } from './send-file';
 import { sendPicture } from './send-picture';
 import { readTransform, type Transform, transformed } from './transform';
@@ -31,19 +32,19 @@ export function createAbsentPictures(folder: string | undefined): AbsentPictures
   return async (request) => {
     const [, , name = '', ...rest] = pathOf(request.url).split('/');
     const id = decoded(name);
-    if (!OWN_FILE.test(id) || !PICTURE.test(id) || request.headers.has(ASKED_BY_EMULATOR)) return undefined;
+    if (!OWN_FILE.test(id) || !PICTURE.test(id) || request.headers.has(OWN_REQUEST)) return undefined;
     const path = rest.join('/').replaceAll(/%2c/gi, ',');
     const transform = path ? readTransform(path, request.headers.get('accept') ?? '') : undefined;
     if (path && !transform) return undefined;
     const found = await platform.find(id);
-    if (found) return found && send(found, transform);
+    if (found) return send(found, transform, request.signal);
     if (!isTold) {
       console.log(
         `[emulator] The site has no picture ${id}, and ${MEDIA_HOST} cannot be reached or does not have it: a neutral picture is sent instead, as for all missing pictures.`,
       );
       isTold = true;
     }
-    return neutral(transform);
+    return neutral(transform, request.signal);
   };
 }
 
@@ -55,9 +56,9 @@ const decoded = (text: string): string => {
   }
 };
 
-async function send(bytes: Buffer, transform: Transform | undefined): Promise<Response> {
+async function send(bytes: Buffer, transform: Transform | undefined, gone: AbortSignal): Promise<Response> {
   if (transform)
-    return sendPicture(() => transformed(async () => bytes, transform), `image/${transform.format}`);
+    return sendPicture(() => transformed(async () => bytes, transform, gone), `image/${transform.format}`);
   const { default: sharp } = await import('sharp');
   const { format } = await sharp(bytes).metadata();
   return new Response(new Uint8Array(bytes), {
@@ -65,11 +66,11 @@ async function send(bytes: Buffer, transform: Transform | undefined): Promise<Re
   });
 }
 
-async function neutral(transform: Transform | undefined): Promise<Response> {
+async function neutral(transform: Transform | undefined, gone: AbortSignal): Promise<Response> {
   const { width, height } = transform?.scale ?? transform?.crop ?? USUAL;
   const format = transform?.format ?? 'png';
   const whole: Transform = { format, quality: transform?.quality ?? 90, blur: 0 };
-  const picture = () => transformed(async () => Buffer.from(drawing(width, height)), whole);
+  const picture = () => transformed(async () => Buffer.from(drawing(width, height)), whole, gone);
   const response = await sendPicture(picture, `image/${format}`);
   // Not cached, because the platform may be reachable later.
   response.headers.set('cache-control', 'no-cache');

@@ -1,10 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { fetchOutside } from '#core/http/outgoing';
 import { mediaUrl } from '#core/media-address';
-
-/** A header of the emulator's own requests: if they come back to it, it must not ask itself endlessly. */
-export const ASKED_BY_EMULATOR = 'x-platform-emulator';
 
 /** How long the platform may take for a picture, in milliseconds. */
 const TIMEOUT = 5000;
@@ -54,7 +52,7 @@ export function createPlatformPictures(folder: string | undefined): PlatformPict
     let bytes: Buffer | undefined;
     try {
       const signal = AbortSignal.timeout(TIMEOUT);
-      answer = await fetch(mediaUrl(id), { headers: { [ASKED_BY_EMULATOR]: 'picture' }, signal });
+      answer = await fetchOutside(mediaUrl(id), { signal });
       bytes = answer.ok ? await readUpTo(LARGEST, answer) : undefined;
     } catch {
       // Otherwise each picture of a page would wait for the missing network.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { ANONYMOUS } from '#core/contract/context';
 import { originOf } from '#core/http/request-url';
 import { SEED_PICTURE } from '#core/seed-folder/index';
@@ -9,18 +8,11 @@ import type { Emulator } from '#runtime/emulator';
 import { files, typeOfName } from '#services/media';
 import { SVG, sendFile } from './send-file';
 import { missing, sendPicture } from './send-picture';
-import { readTransform, type Transform, transformed } from './transform';
+import { createSharedPictures } from './shared-pictures';
+import { readTransform, transformed } from './transform';
 
 /** Returns the media type of a picture by its name. */
 const typeOf = (id: string): string => typeOfName(id)?.mimeType ?? 'image/webp';
-
-/** The most bytes of cached transformed pictures. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-
-interface Wanted {
-  id: string;
-  transform: Transform;
-}
 
 /**
  * Serves the site's media like the platform's media host: `/media/<id>`, and with the suffixes of the SDK's helpers
@@ -40,12 +32,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
     readFile((media.find(id) ?? media.placed(id) ?? { path: id }).path);
   // Sites may have different pictures with the same name.
   const version = (id: string) => media.find(id)?.path ?? '';
-  // A picture that is requested twice at the same time is made once.
-  const made = new LRUCache<string, Buffer, Wanted>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength,
-    fetchMethod: (_key, _stale, { context: { id, transform } }) => transformed(() => source(id), transform),
-  });
+  const shared = createSharedPictures();
   app.use('/:id/*', async (c, next) => {
     const id = c.req.param('id');
     if (!isOwn(id)) return isPlaced(id) ? next() : missing();
@@ -64,7 +51,8 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
     if (!typeOf(id).startsWith('image/') || typeOf(id) === SVG) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
     const key = JSON.stringify([id, transform, version(id)]);
-    return sendPicture(() => made.fetch(key, { context: { id, transform } }), `image/${transform.format}`);
+    const make = (signal: AbortSignal) => transformed(() => source(id), transform, signal);
+    return sendPicture(() => shared(key, make, c.req.raw.signal), `image/${transform.format}`);
   });
   return app;
 }

@@ -144,7 +144,11 @@ function scaled({ kind, width, height, enlarge }: Scale, region: Region): Size {
 const MOST_PIXELS = 100_000_000;
 
 /** Up to this number of pixels, AVIF spends the time that small files take; 5,000 x 5,000 would take half a minute. */
-const CAREFUL_PIXELS = 2_000_000;
+const CAREFUL_PIXELS = 500_000;
+
+/** A picture of at most this many pixels, made from one of at most that many, is small: it takes a tenth of a second. */
+const SMALL_PIXELS = 1_000_000;
+const SMALL_SOURCE_PIXELS = 12_000_000;
 
 /** The most requests that wait for their picture; each holds a connection. */
 const MOST_WAITING = 500;
@@ -161,44 +165,65 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Transforms a picture; smaller ones go first, so that none delays a page for long.
+ * Transforms a picture. Small ones do not wait for large ones, and among both the smaller ones go first, so that none
+ * delays a page for long.
  * @param read returns the bytes of the picture when it is its turn
+ * @param signal drops the picture if it has not been begun
  * @returns the bytes in the transform's format, or the unchanged picture; undefined for a crop outside it
- * @throws PictureRefused if the picture cannot be decoded, or too many are waiting
+ * @throws PictureRefused if the picture cannot be decoded, is dropped, or too many are waiting
  */
 export async function transformed(
   read: () => Promise<Buffer>,
   transform: Transform,
+  signal?: AbortSignal,
 ): Promise<Buffer | undefined> {
   if (pictureQueue.size >= MOST_WAITING)
     throw new PictureRefused('Too many pictures are being made: ask again in a moment', 503);
   const { width, height } = transform.scale ?? transform.crop ?? { width: LONGEST, height: LONGEST };
-  return pictureQueue.add(async () => made(await read(), transform), { priority: -width * height });
+  const turn = { priority: -width * height, signal };
+  try {
+    const made = await pictureQueue.addSmall(async () => {
+      const plan = await planned(await read(), transform);
+      return plan === undefined || !plan.isLarge ? { bytes: await plan?.make() } : undefined;
+    }, turn);
+    if (made) return made.bytes;
+    // The bytes are read again, because many large pictures may wait.
+    return await pictureQueue.addLarge(async () => (await planned(await read(), transform))?.make(), turn);
+  } catch (error) {
+    if (signal?.aborted) throw new PictureRefused('No request waits for the picture any more', 503);
+    throw error;
+  }
 }
 
-async function made(source: Buffer, transform: Transform): Promise<Buffer | undefined> {
-  const { crop, scale, format, quality, blur } = transform;
+/** The steps to a picture; undefined for a crop outside it. @throws PictureRefused */
+async function planned(source: Buffer, { crop, scale, format, quality, blur }: Transform) {
   const { default: sharp } = await import('sharp');
   // One thread for pictures, so that the other cores are free.
   sharp.concurrency(1);
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS });
-  try {
-    const { width, height, format: is } = await picture.metadata();
-    const whole = { left: 0, top: 0, width, height };
-    const cut = crop ? cropped(crop, whole) : whole;
-    if (!cut) return undefined;
-    const region = scale?.kind === 'fill' ? filling(scale, cut) : cut;
-    const size = scale ? scaled(scale, region) : region;
-    const same = [region, size].every((it) => it.width === width && it.height === height);
-    if (same && is === format && !blur) return source;
-    picture.extract(region).resize(size.width, size.height, { fit: 'fill' });
-    if (blur) picture.blur(blur);
-    const effort = size.width * size.height > CAREFUL_PIXELS ? 0 : 2;
-    return await (format === 'avif'
-      ? picture.avif({ quality, effort })
-      : picture.toFormat(format, { quality })
-    ).toBuffer();
-  } catch (error) {
-    throw new PictureRefused(`The picture cannot be decoded: ${(error as Error).message}`, 400);
-  }
+  const { width, height, format: is } = await picture.metadata().catch(refuse);
+  const whole = { left: 0, top: 0, width, height };
+  const cut = crop ? cropped(crop, whole) : whole;
+  if (!cut) return undefined;
+  const region = scale?.kind === 'fill' ? filling(scale, cut) : cut;
+  const size = scale ? scaled(scale, region) : region;
+  const same = [region, size].every((it) => it.width === width && it.height === height);
+  const isUnchanged = same && is === format && !blur;
+  const pixels = size.width * size.height;
+  return {
+    isLarge: !isUnchanged && (pixels > SMALL_PIXELS || width * height > SMALL_SOURCE_PIXELS),
+    async make(): Promise<Buffer> {
+      if (isUnchanged) return source;
+      picture.extract(region).resize(size.width, size.height, { fit: 'fill' });
+      if (blur) picture.blur(blur);
+      const effort = pixels > CAREFUL_PIXELS ? 0 : 2;
+      const encoded =
+        format === 'avif' ? picture.avif({ quality, effort }) : picture.toFormat(format, { quality });
+      return encoded.toBuffer().catch(refuse);
+    },
+  };
+}
+
+function refuse(error: Error): never {
+  throw new PictureRefused(`The picture cannot be decoded: ${error.message}`, 400);
 }

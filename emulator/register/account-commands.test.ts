@@ -17,38 +17,80 @@ beforeEach(() => {
   writeFileSync(command, `#!/usr/bin/env node\nconsole.log('ran', process.argv[2])`, { mode: 0o755 });
   symlinkSync(command, join(binaries, 'wix'));
   writeFileSync(join(folder, 'wix.mjs'), `console.log('ran', process.argv[2])`);
+  const astro = join(folder, 'node_modules/astro');
+  mkdirSync(astro);
+  writeFileSync(join(astro, 'package.json'), JSON.stringify({ bin: { astro: './astro.mjs' } }));
+  writeFileSync(
+    join(astro, 'astro.mjs'),
+    `const args = process.argv.slice(2); console.log('ran astro', ...args); if (args.includes('--fail')) process.exitCode = 3`,
+  );
   const scripts = {
     dev: 'wix dev --port 3000',
     start: 'npm run dev',
-    build: 'node wix.mjs check && wix build',
-    pull: 'wix env pull',
+    build: 'node wix.mjs check && wix build --fail',
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Returns the output of a command of the app that `exec` runs, without npm's own lines. */
-async function run(command: string) {
+/** Runs a command of the app as `exec` does. */
+function start(command: string) {
   const [program = '', ...args] = command.split(' ');
   const env = { ...process.env, EMULATOR_URL: 'http://localhost:4010', NODE_OPTIONS: `--import=${REGISTER}` };
-  const ended = promisify(execFile)(program, args, { cwd: folder, env });
-  const { stdout, stderr } = await ended.catch((error) => error);
-  return (stdout + stderr).split('\n').filter((line: string) => /^(ran|\[emulator\])/.test(line));
+  return promisify(execFile)(program, args, { cwd: folder, env });
+}
+
+/** Returns the exit code and the output of a command of the app, without npm's own lines. */
+async function run(command: string) {
+  const { stdout, stderr, code = 0 } = await start(command).catch((error) => error);
+  const lines = (stdout + stderr).split('\n').filter((line: string) => /^(ran|\[emulator\])/.test(line));
+  return { code, lines };
 }
 
 test.each([
-  ['node_modules/.bin/wix dev', 'astro dev'],
-  ['npm start', 'astro dev'],
-])('%s is refused, with what to run instead', async (command, instead) => {
-  expect(await run(command)).toEqual([
-    expect.stringMatching(new RegExp(`needs an account .*: platform-emulator exec -- ${instead}$`)),
-  ]);
+  ['node_modules/.bin/wix dev', 'dev'],
+  ['npm start', 'dev --port 3000'],
+])('%s runs what it stands for', async (command, args) => {
+  expect(await run(command)).toEqual({
+    code: 0,
+    lines: [
+      `ran astro ${args}`,
+      `[emulator] 'wix dev' needs an account of the platform: 'astro ${args}' runs instead.`,
+    ],
+  });
 });
 
-test('it is refused behind another command', async () => {
-  expect(await run('npm run build')).toEqual(['ran check', expect.stringContaining("'wix build' needs")]);
+test('so does one behind another command, with its exit code', async () => {
+  expect(await run('npm run build')).toEqual({
+    code: 3,
+    lines: [
+      'ran check',
+      'ran astro build --fail',
+      expect.stringContaining("'astro build --fail' runs instead"),
+    ],
+  });
 });
 
-test.each(['npm run pull', 'node wix.mjs dev'])('%s is run', async (command) => {
-  expect(await run(command)).toEqual([expect.stringMatching(/^ran/)]);
+test('what exec makes unnecessary succeeds, and what only the platform can do fails', async () => {
+  expect(await run('node_modules/.bin/wix env pull')).toEqual({
+    code: 0,
+    lines: ["[emulator] 'wix env pull' does nothing here: exec sets the variables of the app."],
+  });
+  expect(await run('node_modules/.bin/wix release')).toEqual({
+    code: 1,
+    lines: [expect.stringContaining('needs an account')],
+  });
+});
+
+test('without Astro, it is refused', async () => {
+  rmSync(join(folder, 'node_modules/astro'), { recursive: true });
+  const { code, lines } = await run('node_modules/.bin/wix dev');
+  expect([code, ...lines]).toEqual([1, expect.stringContaining('no astro to run')]);
+});
+
+test.each([
+  ['node_modules/.bin/wix generate', 'ran generate'],
+  ['node wix.mjs dev', 'ran dev'],
+])('%s is run', async (command, line) => {
+  expect((await run(command)).lines).toEqual([line]);
 });

@@ -5,8 +5,6 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
 
-const HOSTS = [...PLATFORM_HOSTS, ...TELEMETRY_HOSTS];
-
 /** A public address as the result of look-ups of the platform's hosts; nothing connects to it. */
 const ANY_ADDRESS = '1.1.1.1';
 
@@ -17,13 +15,14 @@ const ANY_ADDRESS = '1.1.1.1';
  * and whatever uses it. Only the connection is replaced: addresses, agents, time limits and caches stay as they are.
  * The Host header still names the platform, which is how the emulator recognises such a request.
  * @param {URL} emulator
+ * @param {readonly string[]} hosts whose connections are redirected
  */
-export function redirectConnections(emulator) {
+export function redirectConnections(emulator, hosts = [...PLATFORM_HOSTS, ...TELEMETRY_HOSTS]) {
   const { connect } = tls;
   /** @param {any[]} args of `tls.connect`: (options), (port, host, options), each with or without a callback */
   function connectToEmulator(...args) {
     const { host, servername, highWaterMark, callback } = readArguments(args);
-    if (!HOSTS.includes(servername ?? host ?? '')) return Reflect.apply(connect, tls, args);
+    if (!hosts.includes(servername ?? host ?? '')) return Reflect.apply(connect, tls, args);
     const port = Number(emulator.port) || (emulator.protocol === 'https:' ? 443 : 80);
     const to = { host: emulator.hostname.replace(/^\[|\]$/g, ''), port, highWaterMark };
     if (emulator.protocol === 'https:')
@@ -34,7 +33,7 @@ export function redirectConnections(emulator) {
   // Some clients look the address up first, as Next does for pictures, which would fail without a network.
   dns.lookup = /** @type {typeof dns.lookup} */ (
     (/** @type {string} */ host, /** @type {any} */ options) => {
-      if (!HOSTS.includes(host)) return Reflect.apply(lookup, dns, [host, options]);
+      if (!hosts.includes(host)) return Reflect.apply(lookup, dns, [host, options]);
       const address = { address: ANY_ADDRESS, family: 4 };
       return Promise.resolve(options?.all ? [address] : address);
     }

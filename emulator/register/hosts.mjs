@@ -1,5 +1,14 @@
 // @ts-check
 
+/** The hosts of the platform's API. */
+export const API_HOSTS = [
+  'www.wixapis.com',
+  // With OAuthStrategy, from 1.15.22 or earlier.
+  'edge.wixapis.com',
+  // For most GETs, up to 1.9.8 (SDK: READ_ONLY_API_URL).
+  'readonly.wixapis.com',
+];
+
 /**
  * The hosts that published versions of the SDK call, and those where its media helpers find files. They come from the
  * bundles of `@wix/sdk` 1.5.5 to 1.21.16 (14 versions), `@wix/sdk-runtime` 0.2.8 to 1.0.25 (8), `@wix/astro` 1.0.25 to
@@ -7,11 +16,7 @@
  * `www.wix.com` is here, because of what `PLATFORM_PATHS` names.
  */
 export const PLATFORM_HOSTS = [
-  'www.wixapis.com',
-  // With OAuthStrategy, from 1.15.22 or earlier.
-  'edge.wixapis.com',
-  // For most GETs, up to 1.9.8 (SDK: READ_ONLY_API_URL).
-  'readonly.wixapis.com',
+  ...API_HOSTS,
   'static.wixstatic.com',
   'video.wixstatic.com',
   // The host of documents in `media.getDocumentUrl`.

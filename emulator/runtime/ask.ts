@@ -21,7 +21,6 @@ const createCircularCheck =
 
 const circularCall = () =>
   applicationError(
-    428,
     'CIRCULAR_CALL',
     'A service plugin must not make calls that ask it again: use what the request has',
   );

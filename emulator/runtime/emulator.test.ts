@@ -9,7 +9,7 @@ import { randomIds } from '#core/ids';
 import { createClock, HOUR } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../index';
-import { plans } from '../services/pricing-plans/plans/store';
+import { plans } from '../services/pricing-plans/plans/entity';
 
 /** An emulator for tests that make no permanent changes to it: seeding the demo site takes most of their time. */
 let shared: Emulator;
@@ -114,7 +114,7 @@ test('the answer for an unserved path says so, and where to find the served oper
     404,
     {
       message:
-        'The emulator does not serve GET /forum/v1/posts; GET /_emulator/operations lists what it does',
+        'The emulator does not serve GET /forum/v1/posts; the nearest that it serves is GET /v3/posts/:postId; GET /_emulator/operations lists what it does',
       details: {},
     },
   ]);

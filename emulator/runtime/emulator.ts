@@ -17,7 +17,7 @@ import type { AccountSite } from '#services/site-list';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
 import type { Prepared } from '#storage/prepared';
 import type { Baseline } from '#storage/snapshots/baseline';
-import type { Snapshots } from '#storage/snapshots/snapshots';
+import type { Snapshots } from '#storage/snapshots/types';
 import type { Undo } from './undo';
 
 /** The identity of one of an owner's several sites, as in one account of the platform. */
@@ -49,9 +49,11 @@ export interface EmulatorOptions {
   snapshot?: string | undefined;
   /** The client id of the site's OAuth app, instead of the stored one; a GUID. */
   clientId?: string | undefined;
+  /** The owner's API key, instead of the stored or a random one. */
+  apiKey?: string | undefined;
   /**
-   * Whether to accept every client id, and let flows return to every origin on this machine; or another site's
-   * decision.
+   * Whether to accept every client id, API key and site id, and let flows return to every origin on this machine and to mobile
+   * apps; or another site's decision.
    */
   localApps?: boolean | LocalApps | undefined;
   /** The site's apps; the stored ones if absent. */

@@ -60,7 +60,7 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
       baseUrl,
       emit(event) {
         happened = true;
-        events.append(event, this);
+        events.append(this, event);
       },
     };
     const before = database.writes;

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { openSeedFolder } from '#core/seed-folder/index';
-import { type Site, sites } from '#core/site';
+import type { Site } from '#core/site';
+import { sites } from '#core/sites/stored';
 import type { Clock } from '#core/time/clock';
 import type { Storage } from '#storage/storage';
 import { services } from '../services/index';

@@ -1,7 +1,8 @@
 import type { Database } from '#core/documents/database';
 import type { Documents } from '#core/documents/types';
 import type { LocalApps } from '#core/local-apps';
-import { APPS, type App, type CatalogVersion, readSite, type Site, sites } from '#core/site';
+import { APPS, type App, type CatalogVersion, type Site } from '#core/site';
+import { readSite, sites } from '#core/sites/stored';
 import siteSeed from '#seed/site.json';
 import type { EmulatorOptions } from './emulator';
 

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +99,23 @@ describe('prepared data', () => {
     open({ ...OPTIONS, ids: 'random' });
     expect(readdirSync(folder)).toHaveLength(before.length + 4);
   });
+
+  test.each(['truncated', 'changed'])(
+    'that is %s is thrown away and made anew, and reaches no folder',
+    (how) => {
+      const code = `damage: ${how}`;
+      const before = new Set(readdirSync(folder));
+      const seeded = stateOf(open(RANDOM, code));
+      const [name = ''] = readdirSync(folder).filter((it) => !before.has(it));
+      const file = join(folder, name);
+      if (how === 'truncated') truncateSync(file, statSync(file).size / 2);
+      else writeFileSync(file, readFileSync(file).fill(1, 20_000, 30_000));
+      const anew = open({ ...RANDOM, data: newFolder() }, code);
+      expect(stateOf(anew).rows.length).toBe(seeded.rows.length);
+      expect(anew.database.value('PRAGMA integrity_check')).toBe('ok');
+      expect(readdirSync(folder)).toHaveLength(before.size + 1);
+    },
+  );
 
   test('contains no plugin of another emulator', () => {
     const plugins = [{ kind: 'additionalFees', url: 'http://127.0.0.1:9/' }];

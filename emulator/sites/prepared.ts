@@ -72,16 +72,25 @@ function isOwn(folder: string): boolean {
   }
 }
 
-const nameOf = (key: string, position: number | undefined) => `${key}.${position ?? 'random'}.db`;
+const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+const nameOf = (key: string, position: number | undefined, digest: string) =>
+  `${key}.${position ?? 'random'}.${digest}.db`;
+
+/** Finds kept data; a damaged copy is removed, so that it is made anew. */
 function findPrepared(folder: string, key: string): Prepared | undefined {
   try {
     const name = readdirSync(folder).find((it) => it.startsWith(key) && it.endsWith('.db'));
     if (name === undefined) return undefined;
     const file = join(folder, name);
+    const [, made, digest] = name.split('.');
+    if (digestOf(file) !== digest) {
+      rmSync(file);
+      return undefined;
+    }
     const now = createClock().now() / SECOND;
     utimesSync(file, now, now);
-    const position = Number(name.split('.')[1]);
+    const position = Number(made);
     return { file, ...(!Number.isNaN(position) && { position }) };
   } catch {
     // Another process removes it at this moment.
@@ -91,8 +100,7 @@ function findPrepared(folder: string, key: string): Prepared | undefined {
 
 /** Keeps the data of a site that has just been seeded, and removes data that was not used for long. */
 function keep({ database, ids }: Emulator, folder: string, key: string): void {
-  const file = join(folder, nameOf(key, ids.position));
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = join(folder, `${key}.${process.pid}`);
   try {
     const now = createClock().now();
     for (const name of readdirSync(folder)) {
@@ -101,6 +109,7 @@ function keep({ database, ids }: Emulator, folder: string, key: string): void {
     }
     rmSync(unfinished, { force: true });
     database.execute(`VACUUM INTO '${unfinished.replaceAll("'", "''")}'`);
+    const file = join(folder, nameOf(key, ids.position, digestOf(unfinished)));
     // Unlike a rename, a link never replaces a file that another process has made meanwhile and may be copying.
     if (!existsSync(file)) linkSync(unfinished, file);
   } catch {

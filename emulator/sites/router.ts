@@ -1,5 +1,6 @@
+import { createHostGuard } from '#core/http/access/host-guard';
 import type { ServerBindings } from '#core/http/connection';
-import { createHostGuard } from '#core/http/host-guard';
+import { refuseOwn } from '#core/http/outgoing';
 import { pathOf } from '#core/http/request-url';
 import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
@@ -15,6 +16,9 @@ type Fetch = Emulator['fetch'];
 const isOfMedia = ({ method, url }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && pathOf(url).startsWith('/media/');
 
+const refuseTrace = () =>
+  Response.json({ message: 'The emulator does not take TRACE requests', details: {} }, { status: 405 });
+
 /** The address to list, add and remove sites; paths below are the control APIs of the sites. */
 const CONTROL = '/_emulator/sites';
 
@@ -29,14 +33,19 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   const refuseHost = createHostGuard(hosts);
   const control = sitesRoutes(sites);
 
-  /** @throws SiteRefused if a site would have to be created but cannot be */
-  /** @param isNew whether a site may be created for a client id */
+  /**
+   * @param isNew whether a site may be created for a client id
+   * @throws SiteRefused if a site would have to be created but cannot be
+   */
   function siteOf(name: Named | undefined, isNew: boolean): Emulator {
     if (!name) return sites.first;
-    if ('siteId' in name) return sites.withId(name.siteId) ?? sites.first;
-    if ('clientId' in name)
-      return (isNew ? sites.ofClient(name.clientId) : sites.withClient(name.clientId)) ?? sites.first;
-    return sites.list().find((site) => gave(site, name.issued)) ?? sites.first;
+    if ('issued' in name) return sites.list().find((site) => gave(site, name.issued)) ?? sites.first;
+    const known = 'siteId' in name ? sites.withId(name.siteId) : undefined;
+    if (known) return known;
+    // The session of a removed site, or of an earlier start, goes on at the site of its app, not at another app's.
+    const { clientId } = name;
+    if (clientId === undefined) return sites.first;
+    return (isNew ? sites.ofClient(clientId) : sites.withClient(clientId)) ?? sites.first;
   }
 
   function answer(
@@ -83,13 +92,15 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   };
 
   const route: Fetch = (request, env) => {
+    // It would send back what was sent, and objects of requests cannot have this method.
+    if (request.method === 'TRACE') return refuseTrace();
     const path = pathOf(request.url);
     if (path.startsWith(CONTROL) && /^(?:\/|$)/.test(path.slice(CONTROL.length)))
-      return refuseHost(request) ?? control.fetch(request, env);
+      return refuseHost(request) ?? refuseOwn(request, env) ?? control.fetch(request, env);
     // With one site, the possibility of further ones costs nothing.
     if (!sites.isSeparate && sites.list().length === 1) return sites.first.fetch(request, env);
     const name = nameOf(request, env);
-    if (name) return answer(name, request, env);
+    if (name) return answer(name, request, env, 'siteId' in name && isFromApp(request));
     if (namesInBody(request)) return answerByBody(request, env);
     if (isOfMedia(request)) return sendPicture(request, env);
     return sites.first.fetch(request, env);

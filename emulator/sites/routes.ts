@@ -7,12 +7,13 @@ import { BODY_LIMIT } from '#core/http/request-values';
 import { logFailure } from '#core/log-failure';
 import { SeedFolderError } from '#core/seed-folder/index';
 import { body, takeJson } from '../control/body';
+import { strict } from '../control/contract/strict';
 import { guardOrigin } from '../control/origin-guard';
 import { originOfSite, readdressed } from './address';
 import { siteOptions } from './options';
 import { SiteRefused, type Sites } from './types';
 
-const settings = z.object({ separate: z.boolean() });
+const settings = strict(z.object({ separate: z.boolean() }));
 
 /**
  * Lists, adds and removes sites under /_emulator/sites, and passes on to the control API of each site, as in

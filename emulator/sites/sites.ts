@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import { dataProblem } from '#core/documents/data-folder/data-folder';
+import { DataProblem } from '#core/documents/data-folder/data-problem';
 import { namedGuid, sequentialIds } from '#core/ids';
+import { SeedFolderError } from '#core/seed-folder/index';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { createEmulator } from '../index';
 import { createAbsentPictures } from '../media-host/absent-pictures';
@@ -68,6 +71,17 @@ function watchAnswers(site: Emulator): () => Promise<unknown> {
   return () => Promise.allSettled(underWay);
 }
 
+/** Opens a site. @throws DataProblem that names its own folder, because the user only knows that of all sites */
+function openNamed(options: EmulatorOptions): Emulator {
+  try {
+    return createEmulator(options);
+  } catch (error) {
+    const { data } = options;
+    if (data === undefined || error instanceof SeedFolderError) throw error;
+    throw new DataProblem(dataProblem(data, error), { cause: error });
+  }
+}
+
 /**
  * Opens the sites of one owner: the first one like `createEmulator`, those in its data folder, and those in the
  * options.
@@ -90,7 +104,7 @@ export function createSites({ sites: named = [], separate = false, ...options }:
   function open(asked: SiteOptions, isStored = false): Emulator {
     // Absolute, because the next start may be in another folder.
     const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
-    const opened = createEmulator(optionsOf(first, options, site, isStored));
+    const opened = openNamed(optionsOf(first, options, site, isStored));
     others.set(opened.site().id, { site: opened, options: site, answered: watchAnswers(opened) });
     all = [...all, opened];
     return opened;

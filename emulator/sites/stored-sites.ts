@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readJsonFile } from '#core/documents/data-folder/json-file';
 import { APPS, type App, CATALOG_VERSIONS } from '#core/site';
 import type { SiteOptions } from './types';
 
@@ -22,10 +23,12 @@ export const siteFolder = (data: string, siteId: string): string => join(data, '
 /**
  * Returns the further sites in a data folder, with the settings they have after a reset.
  * @param data undefined in memory, where there are none at first
+ * @throws DataProblem for a damaged list
  */
 export function readStoredSites(data: string | undefined): SiteOptions[] {
   if (data === undefined || !existsSync(fileOf(data))) return [];
-  return storedSites.parse(JSON.parse(readFileSync(fileOf(data), 'utf8')));
+  const remedy = 'only the first site is opened, until the others are added again.';
+  return readJsonFile(fileOf(data), storedSites, remedy);
 }
 
 /** Stores the list of further sites, so that the next start opens them too. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Collection, collection } from '#core/documents/collection';
 import { openVersion } from '#core/documents/data-folder/version';
 import { type Database, openDatabase } from '#core/documents/database';
@@ -71,6 +71,14 @@ test('an empty file of a data folder begins with them too, and a file that has t
   beginFile(file, COLLECTIONS, undefined, folder);
   expect(database.value('SELECT count(*) FROM plates')).toBe(1);
   database.close();
+});
+
+test('a damaged file is reported and not used', () => {
+  const folder = built(COLLECTIONS);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const name of readdirSync(folder)) truncateSync(join(folder, name), 100);
+  expect(openEmpty(COLLECTIONS, folder)).toBeUndefined();
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('is damaged, so starts take longer'));
 });
 
 test('tables of another build are not used, and a new build replaces the earlier file', () => {

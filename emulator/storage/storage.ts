@@ -20,7 +20,7 @@ const IDS_OF_A_START = 2 ** 32;
  * Opens what the emulator stores: its keys, the database with its documents and media, and their caches.
  * @param folder of the data; in memory if absent
  * @param paths `data`: the folder's path, for the keys; `seed`: that of the user's own content
- * @param account one key and one secret that several sites share
+ * @param account the key and secret that the user has chosen or several sites share, instead of stored ones
  * @param prepared data to copy if the folder has none, or there is no folder
  * @throws Error for data of a newer version, and errors of the disk
  */
@@ -30,7 +30,7 @@ export function openStorage(
   collections: readonly Collection<{ id: string }>[],
   clock: Clock,
   ids: Ids,
-  account?: Pick<Keys, 'apiKey' | 'appSecret'>,
+  account?: Partial<Pick<Keys, 'apiKey' | 'appSecret'>>,
   prepared?: Prepared,
 ) {
   const { keys: own, webhookKeys } = openKeys(data, ids);

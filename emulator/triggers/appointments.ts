@@ -1,5 +1,6 @@
 import { DAY, isoDate } from '#core/time/clock';
 import { type Calls, type Json, listAt, TriggerError, textAt } from './calls';
+import { PERSON } from './inputs';
 import { personOf } from './people';
 import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
@@ -11,11 +12,13 @@ const soon = (now: number) => ({ startDate: isoDate(now + DAY), endDate: isoDate
 
 /** Books the first free slot of a service as a visitor. */
 async function book(calls: Calls): Promise<{ id: string; revision: string }> {
-  const { services } = (await calls.visitor('bookings.services.queryServices', { query: {} })) as {
-    services: Json[];
-  };
+  const named = calls.given('serviceId');
+  const found = named
+    ? []
+    : listAt(await calls.visitor('bookings.services.queryServices', { query: {} }), 'services');
+  const serviceId = named ? [named] : found.map(({ id }) => id);
   const answer = await calls.visitor('bookings.availabilityCalendar.queryAvailability', {
-    query: { filter: { serviceId: services.map(({ id }) => id), bookable: true, ...soon(calls.now) } },
+    query: { filter: { serviceId, bookable: true, ...soon(calls.now) } },
   });
   const slot = valueAt(answer, 'availabilityEntries.0.slot');
   if (!slot) throw new TriggerError(NO_SLOT);
@@ -39,7 +42,11 @@ const NO_TICKET = 'The site has no event with tickets on sale';
 
 /** Reserves a ticket of the first event that sells one, as a visitor. */
 async function reserveTicket(calls: Calls): Promise<{ eventId: string; reservationId: string }> {
-  const answer = await calls.visitor('events.orders.queryAvailableTickets', { limit: 100 });
+  const named = calls.given('eventId');
+  const answer = await calls.visitor('events.orders.queryAvailableTickets', {
+    limit: 100,
+    ...(named && { filter: { eventId: named } }),
+  });
   const isFree = (it: Json) => valueAt(it, 'saleStatus') === 'SALE_STARTED' && it.limitPerCheckout !== 0;
   const ticket = listAt(answer, 'definitions').find(isFree);
   if (!ticket) throw new TriggerError(NO_TICKET);
@@ -64,7 +71,7 @@ async function orderTicket(calls: Calls): Promise<void> {
 async function invite(calls: Calls): Promise<string> {
   const made = await calls.owner('events.wixEventsV2.createEvent', {
     event: {
-      title: `Sample evening ${calls.number}`,
+      title: calls.given('title') ?? `Sample evening ${calls.number}`,
       location: { type: 'VENUE', name: 'The studio', locationTbd: true },
       dateAndTimeSettings: {
         startDate: isoDate(calls.now + DAY),
@@ -78,7 +85,7 @@ async function invite(calls: Calls): Promise<string> {
 }
 
 async function answerInvitation(calls: Calls): Promise<void> {
-  const eventId = await invite(calls);
+  const eventId = calls.given('eventId') ?? (await invite(calls));
   await calls.visitor('events.rsvpV2.createRsvp', {
     rsvp: { eventId, status: 'YES', ...personOf(calls), form: { inputValues: [] } },
   });
@@ -88,14 +95,21 @@ const NO_TABLE = 'The site has no place that takes reservations';
 
 /** Reserves a table at a free time, as a visitor. */
 async function reserveTable(calls: Calls): Promise<void> {
-  const places = await calls.visitor('table-reservations.reservationLocations.listReservationLocations');
-  const reservationLocationId = textAt(places, 'reservationLocations.0.id', NO_TABLE);
+  const named = calls.given('reservationLocationId');
+  const reservationLocationId =
+    named ??
+    textAt(
+      await calls.visitor('table-reservations.reservationLocations.listReservationLocations'),
+      'reservationLocations.0.id',
+      NO_TABLE,
+    );
+  const partySize = calls.numberGiven('partySize') ?? 2;
   const { firstName, lastName } = personOf(calls);
   for (let day = 1; day <= 7; day++) {
     const times = await calls.visitor('table-reservations.timeSlots.getTimeSlots', {
       reservationLocationId,
       date: isoDate(calls.now + day * DAY),
-      partySize: 2,
+      partySize,
       slotsBefore: 50,
       slotsAfter: 50,
     });
@@ -103,7 +117,7 @@ async function reserveTable(calls: Calls): Promise<void> {
     if (!free) continue;
     await calls.visitor('table-reservations.reservations.createReservation', {
       reservation: {
-        details: { reservationLocationId, startDate: free.startDate, partySize: 2 },
+        details: { reservationLocationId, startDate: free.startDate, partySize },
         reservee: { firstName, lastName, phone: '+12125550100' },
       },
     });
@@ -114,12 +128,13 @@ async function reserveTable(calls: Calls): Promise<void> {
 
 /** Gives a member a plan that is paid offline, as the owner. @returns the order's id */
 async function orderPlan(calls: Calls): Promise<string> {
-  const members = await calls.owner('members.members.queryMembers', {});
-  const plans = await calls.visitor('pricing-plans.plans.listPublicPlans');
-  const made = await calls.owner('pricing-plans.orders.createOfflineOrder', {
-    planId: textAt(plans, 'plans.0.id', 'The site has no plan'),
-    memberId: textAt(members, 'members.0.id', 'The site has no member'),
-  });
+  const memberId =
+    calls.given('memberId') ??
+    textAt(await calls.owner('members.members.queryMembers', {}), 'members.0.id', 'The site has no member');
+  const planId =
+    calls.given('planId') ??
+    textAt(await calls.visitor('pricing-plans.plans.listPublicPlans'), 'plans.0.id', 'The site has no plan');
+  const made = await calls.owner('pricing-plans.orders.createOfflineOrder', { planId, memberId });
   return textAt(made, 'order.id', 'No order was made');
 }
 
@@ -129,18 +144,21 @@ export const appointmentTriggers: Trigger[] = [
     name: 'bookings.bookings.created',
     eventType: 'wix.bookings.v2.booking_created',
     how: 'a visitor books a free slot of a service',
+    takes: ['serviceId', ...PERSON],
     run: book,
   },
   {
     name: 'bookings.bookings.confirmed',
     eventType: 'wix.bookings.v2.booking_confirmed',
     how: 'a visitor books a free slot, and the owner confirms it',
+    takes: ['serviceId', ...PERSON],
     run: confirm,
   },
   {
     name: 'bookings.bookings.canceled',
     eventType: 'wix.bookings.v2.booking_canceled',
     how: 'a visitor books a free slot, and the owner confirms and cancels it',
+    takes: ['serviceId', ...PERSON],
     async run(calls) {
       const { id, revision } = await confirm(calls);
       await calls.owner('bookings.bookings.cancelBooking', {
@@ -154,42 +172,49 @@ export const appointmentTriggers: Trigger[] = [
     name: 'events.orders.confirmed',
     eventType: 'wix.events.ticketing.events.OrderConfirmed',
     how: 'a ticket is reserved, and its order is paid at the door',
+    takes: ['eventId', ...PERSON],
     run: orderTicket,
   },
   {
     name: 'events.ticketReservations.created',
     eventType: 'wix.events.v1.ticket_reservation_created',
     how: 'a visitor reserves a ticket',
+    takes: ['eventId'],
     run: reserveTicket,
   },
   {
     name: 'events.wixEventsV2.created',
     eventType: 'wix.events.v3.event_created',
     how: 'the owner makes an event',
+    takes: ['title'],
     run: invite,
   },
   {
     name: 'events.rsvpV2.created',
     eventType: 'wix.events.v2.rsvp_created',
     how: 'a visitor accepts the invitation to an event that the owner makes',
+    takes: ['eventId', ...PERSON],
     run: answerInvitation,
   },
   {
     name: 'table-reservations.reservations.created',
     eventType: 'wix.table_reservations.v1.reservation_created',
     how: 'a visitor reserves a table',
+    takes: ['reservationLocationId', 'partySize', 'firstName', 'lastName'],
     run: reserveTable,
   },
   {
     name: 'pricing-plans.orders.created',
     eventType: 'wix.pricing_plans.v2.order_created',
     how: 'the owner orders a plan for a member',
+    takes: ['planId', 'memberId'],
     run: orderPlan,
   },
   {
     name: 'pricing-plans.orders.canceled',
     eventType: 'wix.pricing_plans.v2.order_canceled',
     how: 'the owner orders a plan for a member and cancels it',
+    takes: ['planId', 'memberId'],
     run: async (calls) =>
       calls.owner('pricing-plans.orders.cancelOrder', {
         id: await orderPlan(calls),

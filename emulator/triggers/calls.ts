@@ -1,4 +1,5 @@
 import type { Emulator } from '#runtime/emulator';
+import type { Input } from './inputs';
 import { requestOf, valueAt } from './request-of';
 
 /** A trigger failed: a call was refused, or the site lacks what it needs. */
@@ -12,6 +13,10 @@ export interface Calls {
   visitor(operation: string, input?: Json): Promise<Json>;
   /** Calls as the owner of the site. @throws TriggerError for a refusal */
   owner(operation: string, input?: Json): Promise<Json>;
+  /** Returns an input of the user; undefined if there is none. */
+  given(input: Input): string | undefined;
+  /** Returns an input of the user as a number. @throws TriggerError if it is not one */
+  numberGiven(input: Input): number | undefined;
   /** A new number for names and addresses, so that a trigger can run again. */
   number: number;
   guid(): string;
@@ -39,15 +44,24 @@ export function listAt(answer: Json, path: string): Json[] {
 /**
  * Makes the calls of one trigger.
  * @param origin at which the emulator is reached
+ * @param inputs of the user
+ * @param onCall gets the id of each request before it is made
  */
-export function openCalls(emulator: Emulator, origin: string): Calls {
+export function openCalls(
+  emulator: Emulator,
+  origin: string,
+  inputs: Readonly<Record<string, string>>,
+  onCall: (requestId: string) => void,
+): Calls {
   let visitorToken: Promise<string> | undefined;
   async function call(authorization: string, name: string, input: Json): Promise<Json> {
     const operation = emulator.operations.find((it) => it.name === name);
     if (!operation) throw new Error(`There is no operation ${name}`);
     const caller = { authorization, 'wix-site-id': emulator.site().id };
     const asked = requestOf(operation, origin, caller, input);
-    const response = await emulator.fetch(asked, { isTrigger: true });
+    const requestId = emulator.ids.guid();
+    onCall(requestId);
+    const response = await emulator.fetch(asked, { isTrigger: true, requestId });
     const answer: Json = await response.json();
     if (!response.ok) throw new TriggerError(`${name} answered ${response.status}: ${answer.message}`);
     return answer;
@@ -62,6 +76,14 @@ export function openCalls(emulator: Emulator, origin: string): Calls {
       return call(await visitorToken, operation, input);
     },
     owner: (operation, input = {}) => call(emulator.apiKey, operation, input),
+    given: (input) => inputs[input] || undefined,
+    numberGiven(input) {
+      const text = inputs[input] || undefined;
+      if (text === undefined) return undefined;
+      const number = Number(text);
+      if (Number.isNaN(number)) throw new TriggerError(`${input} is a number, not '${text}'`);
+      return number;
+    },
     number: emulator.events.last() + 1,
     guid: emulator.ids.guid,
     now: emulator.clock.now(),

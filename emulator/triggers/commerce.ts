@@ -1,13 +1,16 @@
 import { APPS } from '#core/site';
 import { type Calls, type Json, listAt, TriggerError, textAt } from './calls';
+import { PERSON } from './inputs';
 import { buyerOf, personOf } from './people';
 import { valueAt } from './request-of';
 import type { Trigger } from './trigger';
 
 const NO_PRODUCT = 'The site has no product in stock that is sold without a choice or a text of the buyer';
 
-/** Returns the id of a product that is in stock and has no options to choose. */
+/** Returns the id of the product that the user names, or of one that is in stock and has no options to choose. */
 async function productOf(calls: Calls): Promise<string> {
+  const named = calls.given('productId');
+  if (named !== undefined) return named;
   const isV3 = calls.site().catalogVersion === 'V3_CATALOG';
   const answer = await calls.visitor(`stores.${isV3 ? 'productsV3' : 'products'}.queryProducts`, {
     query: isV3 ? { cursorPaging: { limit: 100 } } : { paging: { limit: 100 } },
@@ -25,9 +28,30 @@ async function productOf(calls: Calls): Promise<string> {
   return textAt(found, 'id', NO_PRODUCT);
 }
 
+/** Returns the first choice of each option of a product that the user names; undefined if it has none. */
+async function choicesOf(calls: Calls, productId: string): Promise<Json | undefined> {
+  if (calls.given('productId') === undefined) return undefined;
+  if (calls.site().catalogVersion === 'V3_CATALOG') {
+    const answer = await calls.owner('stores.productsV3.getProduct', { productId });
+    const variantId = valueAt(answer, 'product.variantsInfo.variants.0.id');
+    return variantId === undefined ? undefined : { variantId };
+  }
+  const { product } = await calls.visitor('stores.products.getProduct', { id: productId });
+  const options = listAt(product as Json, 'productOptions').map((it) => [
+    String(it.name),
+    textAt(it, 'choices.0.description', 'An option of the product has no choices'),
+  ]);
+  return options.length > 0 ? { options: Object.fromEntries(options) } : undefined;
+}
+
 /** Returns a cart line with a product. */
 async function lineOf(calls: Calls): Promise<Json> {
-  return { quantity: 1, catalogReference: { appId: APPS.stores, catalogItemId: await productOf(calls) } };
+  const catalogItemId = await productOf(calls);
+  const options = await choicesOf(calls, catalogItemId);
+  return {
+    quantity: calls.numberGiven('quantity') ?? 1,
+    catalogReference: { appId: APPS.stores, catalogItemId, ...(options && { options }) },
+  };
 }
 
 async function fillCart(calls: Calls): Promise<void> {
@@ -68,7 +92,7 @@ async function fulfill(calls: Calls, orderId: string): Promise<void> {
   const id = textAt(order, 'order.lineItems.0.id', 'The order has no line');
   await calls.owner('ecom.orderFulfillments.createFulfillment', {
     orderId,
-    fulfillment: { lineItems: [{ id, quantity: 1 }] },
+    fulfillment: { lineItems: [{ id, quantity: calls.numberGiven('quantity') ?? 1 }] },
   });
 }
 
@@ -79,45 +103,59 @@ async function placePaidOrder(calls: Calls): Promise<string> {
   return id;
 }
 
+const OF_ORDER = ['productId', 'quantity', ...PERSON] as const;
+
 const ORDERED = 'a visitor places the order of a product';
 
 /** Triggers for carts, checkouts and orders of the shop. */
 export const commerceTriggers: Trigger[] = [
-  { name: 'ecom.orders.created', eventType: 'wix.ecom.v1.order_created', how: ORDERED, run: placeOrder },
+  {
+    name: 'ecom.orders.created',
+    eventType: 'wix.ecom.v1.order_created',
+    how: ORDERED,
+    takes: OF_ORDER,
+    run: placeOrder,
+  },
   {
     name: 'ecom.orders.approved',
     eventType: 'wix.ecom.v1.order_approved',
     how: `${ORDERED}, and the owner marks it as paid`,
+    takes: OF_ORDER,
     run: placePaidOrder,
   },
   {
     name: 'ecom.orders.paymentStatusUpdated',
     eventType: 'wix.ecom.v1.order_payment_status_updated',
     how: `${ORDERED}, and the owner marks it as paid`,
+    takes: OF_ORDER,
     run: placePaidOrder,
   },
   {
     name: 'ecom.orders.canceled',
     eventType: 'wix.ecom.v1.order_canceled',
     how: `${ORDERED}, and the owner cancels it`,
+    takes: OF_ORDER,
     run: async (calls) => calls.owner('ecom.orders.cancelOrder', { id: await placeOrder(calls) }),
   },
   {
     name: 'ecom.orderFulfillments.updated',
     eventType: 'wix.ecom.v1.fulfillments_updated',
     how: `${ORDERED}, and the owner sends it`,
+    takes: OF_ORDER,
     run: async (calls) => fulfill(calls, await placePaidOrder(calls)),
   },
   {
     name: 'ecom.cart.created',
     eventType: 'wix.ecom.v1.cart_created',
     how: 'a visitor puts a product into the cart',
+    takes: ['productId', 'quantity'],
     run: fillCart,
   },
   {
     name: 'ecom.checkout.created',
     eventType: 'wix.ecom.v1.checkout_created',
     how: 'a visitor puts a product into the cart and goes to the checkout',
+    takes: ['productId', 'quantity'],
     run: beginCheckout,
   },
 ];

@@ -2,8 +2,11 @@ import { didYouMean } from '#core/words/did-you-mean';
 import type { Emulator } from '#runtime/emulator';
 import { appointmentTriggers } from './appointments';
 import { openCalls, TriggerError } from './calls';
+import { catalogTriggers } from './catalog';
 import { commerceTriggers } from './commerce';
-import { catalogTriggers, contentTriggers } from './content';
+import { contentTriggers } from './content';
+import { INPUTS } from './inputs';
+import { type Added, overridden } from './override';
 import type { Trigger } from './trigger';
 
 export { TriggerError } from './calls';
@@ -65,29 +68,79 @@ const similarTo = (event: string) =>
     TRIGGERS.flatMap(({ name }) => [name, name.slice(name.indexOf('.') + 1)]),
   );
 
-/** Returns every trigger for the user. */
-export const describeTriggers = (emulator: Pick<Emulator, 'site'>) =>
-  TRIGGERS.map((trigger) => ({ name: trigger.name, eventType: typeOf(trigger, emulator), how: trigger.how }));
+/** The data with which a trigger runs. */
+export interface TriggerData {
+  /** Inputs of its calls. */
+  with?: Readonly<Record<string, string>> | undefined;
+  /** Other values in its event, by their paths in the entity. */
+  override?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The data with which each trigger of a site ran last. */
+const latest = new WeakMap<object, Map<string, TriggerData>>();
+
+function remember({ database }: Pick<Emulator, 'database'>, name: string, data: TriggerData): void {
+  const known = latest.get(database) ?? new Map<string, TriggerData>();
+  latest.set(database, known.set(name, data));
+}
+
+/** Returns every trigger for the user, with the data of its last run. */
+export const describeTriggers = (emulator: Pick<Emulator, 'site' | 'database'>) =>
+  TRIGGERS.map((trigger) => {
+    const data = latest.get(emulator.database)?.get(trigger.name);
+    return {
+      name: trigger.name,
+      eventType: typeOf(trigger, emulator),
+      how: trigger.how,
+      takes: trigger.takes.map((name) => ({ name, description: INPUTS[name] })),
+      ...(data && { latest: { with: { ...data.with }, override: { ...data.override } } }),
+    };
+  });
+
+/** @throws TriggerError for an input that the trigger does not take */
+function checkInputs({ name, takes }: Trigger, inputs: Readonly<Record<string, string>>): void {
+  for (const input of Object.keys(inputs))
+    if (!takes.some((it) => it === input))
+      throw new TriggerError(
+        `${name} takes ${takes.join(', ') || 'no inputs'}, not '${input}'.${didYouMean(input, takes)}`,
+      );
+}
 
 /**
  * Triggers a domain event by its real cause on the platform: calls of visitors, members and the owner.
  * @param origin at which the emulator is reached
- * @returns all events that this caused, oldest first, intermediate ones included
- * @throws TriggerError for an unknown event, or if the site does not allow it
+ * @returns all events that this caused, oldest first, intermediate ones included; and the overridden values that the
+ * event did not have
+ * @throws TriggerError for an unknown event or input, or if the site does not allow it
  */
-export async function bringAbout(emulator: Emulator, event: string, origin: string) {
+export async function bringAbout(emulator: Emulator, event: string, origin: string, data: TriggerData = {}) {
   const trigger = findTrigger(event);
   if (!trigger) {
     const known = TRIGGERS.map(({ name }) => name).join(', ');
     throw new TriggerError(`No event '${event}' can be triggered: it is one of ${known}.${similarTo(event)}`);
   }
+  const { with: inputs = {}, override = {} } = data;
+  checkInputs(trigger, inputs);
   const before = emulator.events.last();
-  await trigger.run(openCalls(emulator, origin));
   const eventType = typeOf(trigger, emulator);
+  const requests = new Set<string>();
+  let added: Added[] = [];
+  const endOverride = emulator.events.amend((it) => {
+    if (it.eventType !== eventType || !requests.has(it.requestId)) return it.payload;
+    const changed = overridden(it.payload, override);
+    added = changed.added;
+    return changed.payload;
+  });
+  try {
+    await trigger.run(openCalls(emulator, origin, inputs, (requestId) => requests.add(requestId)));
+  } finally {
+    endOverride();
+  }
+  remember(emulator, trigger.name, data);
   const events: Caused[] = emulator.events
     .list(before, 1000)
     .map(({ sequence, eventType: type, entityId }) => ({ sequence, eventType: type, entityId }));
   if (!events.some((it) => it.eventType === eventType))
     throw new TriggerError(`The site did what ${trigger.name} takes, and emitted no ${eventType}`);
-  return { trigger: trigger.name, how: trigger.how, eventType, events };
+  return { trigger: trigger.name, how: trigger.how, eventType, events, added };
 }

@@ -1,14 +1,14 @@
 import type { Calls, Json } from './calls';
 
-/** A person who is new to the site. */
-export const personOf = ({ number }: Pick<Calls, 'number'>) => ({
-  firstName: 'Ada',
-  lastName: 'Sample',
-  email: `ada.sample+${number}@example.com`,
+/** The person whom the user names, or one who is new to the site. */
+export const personOf = ({ number, given }: Pick<Calls, 'number' | 'given'>) => ({
+  firstName: given('firstName') ?? 'Ada',
+  lastName: given('lastName') ?? 'Sample',
+  email: given('email') ?? `ada.sample+${number}@example.com`,
 });
 
 /** The same person as the buyer of a delivery. */
-export function buyerOf(calls: Pick<Calls, 'number'>): Json {
+export function buyerOf(calls: Pick<Calls, 'number' | 'given'>): Json {
   const { firstName, lastName } = personOf(calls);
   return {
     address: {

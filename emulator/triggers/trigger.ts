@@ -1,4 +1,5 @@
 import type { Calls } from './calls';
+import type { Input } from './inputs';
 
 /** A domain event that can be triggered. */
 export interface Trigger {
@@ -10,6 +11,8 @@ export interface Trigger {
   eventTypeV3?: string;
   /** A short description of the trigger for the user. */
   how: string;
+  /** The inputs that its calls use. */
+  takes: readonly Input[];
   /** Runs the trigger's calls. @throws TriggerError if one is refused, or the site lacks what it needs */
   run(calls: Calls): Promise<unknown>;
 }

@@ -19,7 +19,7 @@ export const TOAST_CLOSED = 'toastClosed';
 export const LANGUAGE = 'language';
 export const CURRENCY = 'currency';
 
-/** The key under which a browser stores `off` once the developer bar is hidden. */
+/** The cookie that is `off` once the developer bar is hidden. */
 export const DEVELOPER_BAR = 'developerBar';
 
 /** The code of a `session` problem that no new session can fix: the platform does not know our client id. */
@@ -33,3 +33,6 @@ export const TOO_MANY_CALLS = 'TOO_MANY_CALLS';
 
 /** The code of a problem when the platform took too long to answer. */
 export const TOO_SLOW = 'TOO_SLOW';
+
+/** Cookie: this browser has run the shop's scripts. */
+export const RUNS_SCRIPTS = 'scripts';

@@ -5,6 +5,8 @@ export type PlatformConfig = {
   clientId: string;
   /** Undefined for the hosted platform. No slash at the end. */
   emulatorUrl?: string;
+  /** The host name on which the hosted platform shows the site's pages, if the owner has set one. */
+  pagesDomain?: string;
 };
 
 /**
@@ -15,5 +17,6 @@ export type PlatformConfig = {
 export function platformConfig(env: Record<string, string | undefined> = process.env): PlatformConfig {
   const clientId = env.WIX_CLIENT_ID || CLIENT_ID;
   const emulatorUrl = env.EMULATOR_URL || (clientId === DEFAULT_CLIENT_ID ? DEFAULT_EMULATOR_URL : undefined);
-  return emulatorUrl ? { clientId, emulatorUrl: emulatorUrl.replace(/\/+$/, '') } : { clientId };
+  if (emulatorUrl) return { clientId, emulatorUrl: emulatorUrl.replace(/\/+$/, '') };
+  return { clientId, ...(env.WIX_PAGES_DOMAIN && { pagesDomain: env.WIX_PAGES_DOMAIN }) };
 }

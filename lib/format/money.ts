@@ -45,7 +45,9 @@ export const priceText = (
   currency: string | null | undefined,
   locale: string,
 ): string =>
-  text && !conversionOf(currency, locale) ? isolated(text) : moneyText(value || '0', currency, locale);
+  typeof text === 'string' && text && !conversionOf(currency, locale)
+    ? isolated(text)
+    : moneyText(value || '0', currency, locale);
 
 /** Decimal places of a currency (ISO 4217). */
 export const scaleOf = (currency: string): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneProblem } from './phone';
+import { internationalPhone, phoneProblem } from './phone';
 
 describe('phoneProblem', () => {
   test.each([
@@ -22,4 +22,13 @@ describe('phoneProblem', () => {
   ])('rejects %s on a site in %s', (text, locale) =>
     expect(phoneProblem(text, locale)).toMatch(/whole phone number/),
   );
+});
+
+test.each([
+  ['(212) 555-0123', 'en-US', '+12125550123'],
+  ['(+49) 30 901820', 'en-US', '+4930901820'],
+  ['030 901820', 'de-DE', '+4930901820'],
+  ['call me', 'en-US', 'call me'],
+])('a form is sent %s on a site in %s as %s', (text, locale, international) => {
+  expect(internationalPhone(text, locale)).toBe(international);
 });

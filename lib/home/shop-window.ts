@@ -1,38 +1,30 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
-import { type JournalPost, listPosts } from '@/lib/wix/blog';
 import { type BookableService, listServices } from '@/lib/wix/bookings/services';
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
-import { listPlans, type Plan } from '@/lib/wix/plans';
+import type { PictureSource } from '@/lib/wix/media';
 import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
-import { listProducts, type Product, type ProductPicture } from '@/lib/wix/store';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { listProducts, type Product } from '@/lib/wix/store';
 
 /** The next class with free places. */
 export type NextClass = { service: BookableService; slot: Slot; timezone: string };
 
-/** Content of the installed examples for the home page. Parts for which the site has nothing are missing or empty. */
+/** Current content of the examples. Parts for which the site has nothing are missing. */
 export type ShopWindow = {
-  products: Pick<Product, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
   nextClass?: NextClass;
-  nextEvent?: ShopEvent;
-  posts: JournalPost[];
-  plans: Pick<Plan, 'id' | 'name' | 'price' | 'cycle' | 'description' | 'primary'>[];
-  /** For the page's head and the links to the examples; different ones as long as there are enough. */
-  pictures: Partial<Record<'hero' | 'booking' | 'store' | 'tickets', ProductPicture>>;
+  /** On sale, if anything is. */
+  product?: Pick<Product, 'id' | 'slug' | 'name' | 'picture' | 'price'>;
+  nextEvent?: Pick<ShopEvent, 'id' | 'slug' | 'title' | 'picture' | 'when' | 'price'>;
+  /** A large picture that the examples do not show. */
+  picture?: PictureSource;
 };
-
-export const EMPTY_WINDOW: ShopWindow = { products: [], posts: [], plans: [], pictures: {} };
-
-const MOST_PRODUCTS = 4;
-const MOST_PLANS = 3;
-const MOST_POSTS = 3;
 
 /** The number of classes whose next date is read. */
 const MOST_CLASSES = 6;
 
-/** Returns the shop window of this shop's site, in the visitor's language and currency. */
+/** Returns what the examples of this shop's site show, in the visitor's language and currency. */
 export const shopWindow = async (): Promise<ShopWindow> =>
   readShopWindow(platformConfig(), await visitorChoice());
 
@@ -52,47 +44,41 @@ async function readShopWindow(config: PlatformConfig, choice: VisitorChoice): Pr
       ? { stale: 30, revalidate: 60, expire: 86_400 }
       : { stale: 0, revalidate: 1, expire: 3 },
   );
-  return read.ok ? read.value.window : EMPTY_WINDOW;
+  return read.ok ? read.value.window : {};
 }
 
 async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
-  const [products, services, events, plans, posts] = await Promise.all([
+  const [products, services, events] = await Promise.all([
     listProducts({ page: 1 }),
     listServices(),
     listEvents(1, { when: 'upcoming' }),
-    listPlans(),
-    listPosts(1, undefined, MOST_POSTS),
   ]);
   const bookable = valueIn(services) ?? [];
   const nextClass = await findNextClass(bookable);
-  const nextEvent = valueIn(events)?.events.find(isOpen);
+  const product = toShow(valueIn(products)?.products ?? []);
+  const upcoming = valueIn(events)?.events ?? [];
+  const open = upcoming.filter(isOpen);
+  const nextEvent = open.find(({ status }) => status === 'upcoming') ?? open[0];
+  const shown = [nextClass?.service, product, nextEvent].map((it) => it?.picture?.src);
+  const picture = [...bookable, ...upcoming, ...(valueIn(products)?.products ?? [])].find(
+    (it) => it.picture && !shown.includes(it.picture.src),
+  )?.picture;
   return {
-    settled: [products, services, events, plans, posts].every(
+    settled: [products, services, events].every(
       (result) => result.ok || result.problem.kind === 'not-installed',
     ),
     window: {
-      products: inWindow(valueIn(products)?.products ?? []),
-      posts: valueIn(posts)?.posts ?? [],
-      plans: (valueIn(plans) ?? [])
-        .slice(0, MOST_PLANS)
-        .map(({ id, name, price, cycle, description, primary }) => ({
-          id,
-          name,
-          price,
-          cycle,
-          description,
-          primary,
-        })),
-      pictures: pictures(
-        valueIn(products)?.products ?? [],
-        bookable.filter(({ id }) => id !== nextClass?.service.id),
-        valueIn(events)?.events.filter(({ id }) => id !== nextEvent?.id) ?? [],
-      ),
       ...(nextClass && { nextClass }),
-      ...(nextEvent && { nextEvent }),
+      ...(product && { product: pick(product, 'id', 'slug', 'name', 'picture', 'price') }),
+      ...(nextEvent && { nextEvent: pick(nextEvent, 'id', 'slug', 'title', 'picture', 'when', 'price') }),
+      ...(picture && { picture }),
     },
   };
 }
+
+/** Returns an object with only some of its properties, so that no more is cached. */
+const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 
 const valueIn = <T>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
 
@@ -100,37 +86,12 @@ const valueIn = <T>(result: Result<T>): T | undefined => (result.ok ? result.val
 const isOpen = ({ registration }: ShopEvent) =>
   !('state' in registration) || registration.state === 'open' || registration.state === 'waitlist';
 
-/** Available products with a picture, reduced ones first. */
-function inWindow(all: Product[]): ShopWindow['products'] {
+/** Returns an available product with a picture, a reduced one if there is any. */
+function toShow(all: Product[]): Product | undefined {
   const buyable = all.filter(
     ({ variants, picture }) => picture && variants.some(({ available }) => available > 0),
   );
-  const reduced = ({ price }: Product) => (price.before ? 0 : 1);
-  return buyable
-    .toSorted((a, b) => reduced(a) - reduced(b))
-    .slice(0, MOST_PRODUCTS)
-    .map(({ id, slug, name, picture, price, ribbon }) => ({ id, slug, name, picture, price, ribbon }));
-}
-
-/** Prefers pictures that the page does not already show. */
-function pictures(
-  products: Pick<Product, 'picture'>[],
-  services: Pick<BookableService, 'picture'>[],
-  events: Pick<ShopEvent, 'picture'>[],
-): ShopWindow['pictures'] {
-  const used = new Set<string>();
-  const take = (from: { picture?: ProductPicture }[]) => {
-    const picture = from.find((it) => it.picture && !used.has(it.picture.src))?.picture;
-    if (picture) used.add(picture.src);
-    return picture;
-  };
-  const bought = products.toReversed();
-  return {
-    hero: take(services) ?? take(events) ?? take(bought),
-    booking: take(services),
-    store: take(bought),
-    tickets: take(events),
-  };
+  return buyable.find(({ price }) => price.before) ?? buyable[0];
 }
 
 /** Finds the first class with a free place; an earlier one that is full does not count. */

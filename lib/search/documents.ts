@@ -5,7 +5,7 @@ import { listJournalCategories, listPosts } from '@/lib/wix/blog';
 import { listServices } from '@/lib/wix/bookings/services';
 import { listEvents } from '@/lib/wix/events';
 import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { listSearchedProducts } from '@/lib/wix/store';
 import type { Searched } from './types';
 

@@ -1,4 +1,4 @@
-import type { ProductPicture } from '@/lib/wix/store';
+import type { PictureSource } from '@/lib/wix/media';
 
 /** The kinds of search results, in the order in which they are listed. */
 export const FOUND_KINDS = ['product', 'service', 'event', 'post'] as const;
@@ -11,7 +11,7 @@ export type Found = {
   name: string;
   /** The price, the date or the like. */
   note: string;
-  picture?: ProductPicture;
+  picture?: PictureSource;
 };
 
 /** An item of the index, with the words by which it is found. */

@@ -9,7 +9,9 @@ import { toBookableService } from '@/lib/wix/bookings/services/map';
 import { toEvent } from '@/lib/wix/events/map';
 import { toTicketTypes } from '@/lib/wix/events/ticket-types/map';
 import { toProductDetails } from '@/lib/wix/store/catalog-v1/map';
-import { eventJsonLd, productJsonLd, ratingJsonLd, serviceJsonLd } from './structured-data';
+import { eventJsonLd } from './event-json-ld';
+import { productJsonLd, ratingJsonLd } from './product-json-ld';
+import { serviceJsonLd } from './service-json-ld';
 
 const SHOP = 'https://shop.example';
 const t = translator('en');

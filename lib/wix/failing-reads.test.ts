@@ -9,6 +9,7 @@ import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { getBooking, listPastBookings, listUpcomingBookings } from './account/bookings/calls';
 import { listOrders } from './account/orders/calls';
+import { getOrder } from './account/orders/order';
 import { listPlanOrders } from './account/plans/calls';
 import { getProfile } from './account/profile/calls';
 import { listRsvps, listTicketOrders } from './account/tickets/calls';
@@ -17,7 +18,7 @@ import { getCoursePlaces } from './bookings/courses/calls';
 import { getService, listServices } from './bookings/services/calls';
 import { getNextSlot, listFreeDays, listSlots } from './bookings/slots/calls';
 import { addCartLine, getCart } from './cart/calls';
-import { getOrder } from './checkout/order';
+
 import { getEvent, listEvents, listSeriesDates } from './events/calls';
 import { getTicketOrder as readTicketOrder } from './events/orders/calls';
 import { createReservation, getReservation } from './events/reservations/calls';
@@ -145,5 +146,74 @@ test.each(Object.entries(readings))(
     } finally {
       vi.useRealTimers();
     }
+  },
+);
+
+/** The type of each value in a result by its path; the items of a list share one. */
+function typesIn(value: unknown, path = '', types = new Map<string, string>()): Map<string, string> {
+  const items: [string, unknown][] = Array.isArray(value)
+    ? value.map((item) => [`${path}[]`, item])
+    : Object.entries(typeof value === 'object' && value ? value : {}).map(([name, item]) => [
+        `${path}.${name}`,
+        item,
+      ]);
+  for (const [place, item] of items) typesIn(item, place, types);
+  if (value !== undefined && value !== null) types.set(path, Array.isArray(value) ? 'list' : typeof value);
+  return types;
+}
+
+/** Returns an answer in which the values of one name have another type. */
+function retyped(value: unknown, target: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => retyped(item, target));
+  if (typeof value !== 'object' || value === null) return value;
+  const other = (item: unknown) => (typeof item === 'string' ? 7 : typeof item === 'object' ? 'text' : {});
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      if (name !== target) return [name, retyped(item, target)];
+      const areTexts = Array.isArray(item) && item.every((it) => typeof it === 'string');
+      return [name, areTexts ? item.map(other) : other(item)];
+    }),
+  );
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, item]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...namesIn(item),
+      ]);
+
+test.each(Object.entries(readings))(
+  'whatever type a value has in %s, pages get the types that they expect',
+  async (_, read) => {
+    await addCartLine({ productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' }, 1);
+    const network = globalThis.fetch;
+    const answers = new Map<string, unknown>();
+    const answering = (change: (body: unknown) => unknown) =>
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+        const key = JSON.stringify([String(call[0]).replace(/([?&])\.r=[^&]*/, '$1'), call[1]?.body]);
+        if (!answers.has(key)) answers.set(key, await (await network(...call)).json());
+        return Response.json(change(answers.get(key)));
+      });
+    const names = new Set<string>();
+    answering((body) => {
+      for (const name of namesIn(body)) names.add(name);
+      return body;
+    });
+    const right = typesIn(known(await read()));
+    const wrong = [];
+    try {
+      for (const name of names) {
+        answering((body) => retyped(body, name));
+        const result = await read();
+        // A read that fails as a whole is a problem, which pages show.
+        for (const [place, type] of result.ok ? typesIn(result.value) : [])
+          if ((right.get(place) ?? type) !== type) wrong.push(`${name}: ${place} is a ${type}`);
+      }
+    } finally {
+      vi.stubGlobal('fetch', network);
+    }
+    expect(wrong).toEqual([]);
   },
 );

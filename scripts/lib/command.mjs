@@ -1,4 +1,5 @@
 // @ts-check
+import { whenStarterEnds } from '../../emulator/register/starter.mjs';
 import { stopAll } from './servers/processes.mjs';
 
 /**
@@ -17,13 +18,11 @@ export async function command(work, codeWhenStopped = 130) {
     process.exit(codeWhenStopped);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-  if (process.env.npm_lifecycle_event) {
-    // npm passes on only two signals; if another one ends npm, this program would continue.
-    const npm = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== npm && !asked) onSignal();
-    }, 500).unref();
-  }
+  // npm passes on only two signals; if another one ends npm, this program would continue.
+  if (process.env.npm_lifecycle_event)
+    whenStarterEnds(() => {
+      if (!asked) onSignal();
+    });
   try {
     await work((line) => console.log(line));
   } catch (error) {

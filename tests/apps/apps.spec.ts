@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
-import { run } from '../../scripts/lib/servers/processes.mjs';
-import { exec, shop } from '../support/apps/exec';
+import { exec, install, shop } from '../support/apps/exec';
 
 interface App {
   /** The development command for a port. */
@@ -57,12 +54,7 @@ test.use({ actionTimeout: 30_000 });
 
 for (const [name, { dev, build, start }] of Object.entries(APPS)) {
   test.describe(name, () => {
-    test.beforeAll(async () => {
-      const folder = resolve('tests/apps', name);
-      if (!existsSync(resolve(folder, 'package-lock.json'))) return;
-      const { failure, output } = await run('npm', ['ci', '--prefix', folder]);
-      expect(failure, output).toBeUndefined();
-    });
+    test.beforeAll(() => install(name));
 
     if (dev) {
       test('in development', async ({ page }) => {

@@ -13,7 +13,7 @@ const BUNDLE = 'emulator/dist/bench-pages.mjs';
  */
 export async function measure() {
   await build({
-    entryPoints: [join(root, 'tests/bench/pages.ts')],
+    entryPoints: [join(root, 'tests/bench/support/pages.ts')],
     outfile: join(root, BUNDLE),
     bundle: true,
     platform: 'node',

@@ -4,16 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import site from '../../emulator/seed/site.json' with { type: 'json' };
 import { addition, calls, productId } from './support/catalog.mjs';
-import { HOSTILE } from './support/hostile-visitors.mjs';
+import { HOSTILE } from './support/hostile/all.mjs';
 import { startEmulator } from './support/support.mjs';
 
-const VISITORS = new URL('./support/hostile-visitors.mjs', import.meta.url);
+const WORKER = new URL('./support/hostile/all.mjs', import.meta.url);
 const SECONDS = 15;
 /** Milliseconds between two calls of the ordinary visitor. */
 const PAUSE = 20;
+/** Milliseconds that a small picture may take longer. */
+const PICTURE_BUDGET = 300;
 const PRODUCT = 'salt-clay-fire-ebook';
 
-/** Measures how long an ordinary visitor waits for a read and a write while hostile visitors make requests. */
+/** Measures how long an ordinary visitor waits for a read, a write and a picture while hostile visitors make requests. */
 export async function measure() {
   const emulator = await startEmulator();
   try {
@@ -22,6 +24,9 @@ export async function measure() {
     await emulator.stop();
   }
 }
+
+/** The calls of an ordinary visitor. */
+const NAMES = /** @type {const} */ (['read', 'write', 'picture']);
 
 /**
  * @param {string} url of an emulator with the demo site
@@ -35,7 +40,7 @@ export async function waits(url, hostilities) {
   const rows = [];
   for (const { what, budget } of hostilities) {
     const index = HOSTILE.findIndex((it) => it.what === what);
-    const worker = new Worker(VISITORS, { workerData: { url, index } });
+    const worker = new Worker(WORKER, { workerData: { url, index } });
     await once(worker, 'message');
     // The measurement ends if one of their requests gets an unexpected answer.
     const ended = once(worker, 'exit');
@@ -43,13 +48,14 @@ export async function waits(url, hostilities) {
     if (!beside) throw new Error(`Not all are answered: ${what}`);
     worker.postMessage('stop');
     await ended;
-    const more = [beside.read - alone.read, beside.write - alone.write].map((it) => Math.max(0, it));
+    const more = NAMES.map((name) => Math.max(0, beside[name] - alone[name]));
+    const budgets = [budget, budget, Math.max(budget, PICTURE_BUDGET)];
     rows.push({
-      what: `the longest wait for a read and a write beside ${what}`,
-      floor: `alone: ${alone.read.toFixed(0)} and ${alone.write.toFixed(0)} ms`,
+      what: `the longest wait for a read, a write and a small picture beside ${what}`,
+      floor: `alone: ${NAMES.map((name) => alone[name].toFixed(0)).join(', ')} ms`,
       measured: `${more.map((it) => `+${it.toFixed(0)}`).join(', ')} ms`,
-      budget: `+${budget} ms`,
-      kept: more.every((it) => it <= budget),
+      budget: `+${budgets.join(', +')} ms`,
+      kept: more.every((it, index) => it <= (budgets[index] ?? budget)),
     });
   }
   return rows;
@@ -71,28 +77,35 @@ async function ordinaryVisitor(url) {
   };
   const token = await call('/oauth2/token', { grantType: 'anonymous', clientId: site.clientId });
   headers.authorization = token.access_token;
+  let made = 0;
   return {
     read: () => call(`${calls.product}${productId(PRODUCT)}`),
     write: () => call(calls.add, addition(PRODUCT)),
+    async picture() {
+      made += 1;
+      // Another one each time, because pictures are kept.
+      const answer = await fetch(
+        `${url}/media/pitcher.webp/v1/fill/w_${100 + (made % 90)},h_${100 + Math.floor(made / 90)}/a.webp`,
+      );
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`A picture answers ${answer.status}`);
+    },
   };
 }
 
 /**
  * @param {Awaited<ReturnType<typeof ordinaryVisitor>>} visitor
- * @returns the longest time of a read and of a write, in milliseconds
+ * @returns the longest time of each call, in milliseconds
  */
-async function longest({ read, write }) {
-  /** @param {() => Promise<void>} call */
-  const timed = async (call) => {
-    const begun = performance.now();
-    await call();
-    return performance.now() - begun;
-  };
-  const most = { read: 0, write: 0 };
+async function longest(visitor) {
+  const most = { read: 0, write: 0, picture: 0 };
   const end = performance.now() + SECONDS * 1000;
   while (performance.now() < end) {
-    most.read = Math.max(most.read, await timed(read));
-    most.write = Math.max(most.write, await timed(write));
+    for (const name of NAMES) {
+      const begun = performance.now();
+      await visitor[name]();
+      most[name] = Math.max(most[name], performance.now() - begun);
+    }
     await wait(PAUSE);
   }
   return most;

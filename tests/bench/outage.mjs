@@ -39,17 +39,18 @@ export async function measure() {
         times.known.push(failure.shell);
         times.late.push(failure.late);
       }
-      /** @type {(what: string, floor: number, time: number) => import('./run.mjs').Row} */
-      const row = (what, floor, time) => ({
+      /** @type {(what: string, floor: number, time: number, most: number) => import('./run.mjs').Row} */
+      const row = (what, floor, time, most) => ({
         what: `${path}, every platform call failing after ${LATENCY} ms: ${what}`,
         floor: `the same, static: ${floor.toFixed(0)} ms`,
         measured: `+${(time - floor).toFixed(0)} ms`,
-        budget: '+200 ms',
-        kept: time - floor <= 200,
+        budget: `+${most} ms`,
+        kept: time - floor <= most,
       });
       rows.push(
-        row('its shell', median(times.floor), median(times.known)),
-        row('its shell, to a new visitor', median(times.freshFloor), median(times.fresh)),
+        row('its shell', median(times.floor), median(times.known), 200),
+        // Whose browser may run no scripts, so the page comes with its message.
+        row('its shell, to a new visitor', median(times.freshFloor), median(times.fresh), 1000),
       );
       const late = median(times.late);
       rows.push({

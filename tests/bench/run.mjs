@@ -24,7 +24,7 @@ import { TEST_SETTINGS } from '../../scripts/lib/testing/settings.mjs';
  */
 
 const PARTS =
-  'javascript inspector console load reads hostile purchases memory documents navigation tail outage startup lighthouse'.split(
+  'javascript inspector console load reads requests hostile purchases memory site documents navigation tail outage startup lighthouse'.split(
     ' ',
   );
 

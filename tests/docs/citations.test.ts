@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ownFiles } from '../support/documents/files';
+import { allStatements, notKept } from '../support/evidence/statements';
 
 const DOCUMENTS = {
   specification: 'docs/specification.md',
@@ -64,6 +65,28 @@ describe('a citation', () => {
   test('has one form', () => {
     expect(
       files.flatMap((file) => (unwrapped(file).match(OTHER_FORM) ?? []).map((form) => `${file}: ${form}`)),
+    ).toEqual([]);
+  });
+});
+
+describe('a citation of statements', () => {
+  // "(statement coupon-rename)", "(statements coupon-rename, coupon-delete; platform facts 3.1)"
+  const STATEMENTS = /[(;] ?statements? ([\w-]+(?:, [\w-]+)*) ?[;)]/g;
+  const idsIn = (text: string) => [...text.matchAll(STATEMENTS)].flatMap(([, list = '']) => list.split(', '));
+
+  test('is found in a list and beside facts', () => {
+    expect(
+      idsIn('A coupon can be renamed (statements coupon-rename, coupon-delete; platform facts 3.1).'),
+    ).toEqual(['coupon-rename', 'coupon-delete']);
+  });
+
+  test('names statements, and in code those that the emulator keeps', () => {
+    const all = new Set(allStatements().map(({ id }) => id));
+    const missing = notKept();
+    const cited = files.flatMap((file) => idsIn(unwrapped(file)).map((id) => ({ file, id })));
+    expect(cited.length).toBeGreaterThan(0);
+    expect(
+      cited.filter(({ file, id }) => !all.has(id) || (!file.endsWith('.md') && missing.has(id))),
     ).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const ROOMS = [
   ['emulator/storage'],
   ['emulator/services'],
   ['emulator/core'],
-  ['emulator/register', 'emulator/seed'],
+  ['emulator/register', 'emulator/seed', 'emulator/evidence'],
 ];
 
 interface Import {
@@ -88,7 +88,8 @@ test('imports go downward, and from no program to the other', () => {
 });
 
 /** The parts of the emulator that such tests have from its package. */
-const PACKAGED = /^emulator\/(?!(core|seed|exports)(\/|$)|commands\/(mcp\/server|app\/platform-tools)$)/;
+const PACKAGED =
+  /^emulator\/(?!(core|seed|exports|evidence)(\/|$)|commands\/(mcp\/server|app\/platform-tools)$)/;
 
 // The sources beside it would be a second emulator, with other objects, whose thousand files take seconds to load.
 test('tests of contracts and of components have the emulator from its package', () => {
@@ -119,8 +120,18 @@ test('a service is known to others by its index.ts', () => {
   expect(deep.map(asText)).toEqual([]);
 });
 
-/** The module folder of a service's file: the second level; files directly in the package's folder are the package. */
-const moduleOf = (path: string) => path.replace(/\.ts$/, '').split('/').slice(2, -1).slice(0, 2).join('/');
+/** The room of a service's file: its folder within the package; empty for files directly in the package's folder. */
+const roomOf = (path: string) => path.split('/').slice(3, -1).join('/');
+
+const isCall = (path: string) => roomOf(path) === 'calls';
+
+/** Entities and refusals are the ground on which all rooms stand: any of them may import these. */
+const isGround = (path: string) => /\/(entity|errors)(\.ts)?$/.test(path);
+
+/** The imports within the services, each from a package's file to one of the same package. */
+const WITHIN = IMPORTS.filter(
+  ({ file, path }) => isService(file) && isService(path) && packageOf(file) === packageOf(path),
+).map(({ file, path }) => ({ file, path: existsSync(path) ? `${path}/index` : path }));
 
 /** Follows imports. @returns the first circle among them, each with the next; empty if there is none */
 function circleOf<Edge extends { from: string; to: string }>(edges: readonly Edge[]): Edge[] {
@@ -141,13 +152,20 @@ function circleOf<Edge extends { from: string; to: string }>(edges: readonly Edg
   return [...edgesFrom.keys()].map((place) => circleAfter(place, [])).find(({ length }) => length > 0) ?? [];
 }
 
-test('the modules of a service import each other in one direction, and no file directly in its package', () => {
-  const between = IMPORTS.filter(({ file, path }) => isService(file) && isService(path))
-    .map(({ file, path }) => ({ file, path: existsSync(path) ? `${path}/index` : path }))
-    .map((each) => ({ ...each, from: moduleOf(each.file), to: moduleOf(each.path) }))
-    .filter(({ file, path, from, to }) => packageOf(file) === packageOf(path) && from !== to);
-  expect(new Set(between.map(({ from }) => from)).size).toBeGreaterThan(100);
-  expect(circleOf(between).map(asText)).toEqual([]);
+test('the rooms of a service import each other in one direction, and no file directly in its package', () => {
+  const between = WITHIN.filter(({ file, path }) => !isGround(file) && !isGround(path))
+    .map((each) => ({ ...each, from: roomOf(each.file), to: roomOf(each.path) }))
+    .filter(({ from, to }) => from !== to);
+  expect(new Set(between.map(({ file, from }) => `${packageOf(file)}/${from}`)).size).toBeGreaterThan(90);
+  expect(between.filter(({ to }) => to === '').map(asText)).toEqual([]);
+  for (const name of new Set(between.map(({ file }) => packageOf(file))))
+    expect(circleOf(between.filter(({ file }) => packageOf(file) === name)).map(asText)).toEqual([]);
+});
+
+test('a call imports no other call, and nothing in a service imports a call but the files that assemble it', () => {
+  const toCalls = WITHIN.filter(({ path }) => isCall(path));
+  expect(toCalls.length).toBeGreaterThan(100);
+  expect(toCalls.filter(({ file }) => roomOf(file) !== '').map(asText)).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {
@@ -165,7 +183,9 @@ test('no files import each other in a circle', () => {
 });
 
 /** Parts of rooms of lib/wix that others may import besides their faces: what browsers need without the rest. */
-const MORE_FACES = ['auth/direct', 'auth/hosted', 'platform/session/names'].map((path) => `lib/wix/${path}`);
+const MORE_FACES = ['auth/direct', 'auth/hosted', 'platform/session/names', 'platform/values'].map(
+  (path) => `lib/wix/${path}`,
+);
 
 test('a room of lib/wix is known to others by its faces', () => {
   const isFace = (path: string) =>

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENTS } from '../support/documents/read';
+import { DOCUMENTS, prose, text } from '../support/documents/read';
 import { readTree } from '../support/documents/tree';
 
 // `lib/wix/cart`, `emulator/services/<package>/index.ts`, `app/**/page.tsx`; in a picture: participant Wix as lib/wix
 const PATH =
   /(?:`|participant \w+ as )((?:app|components|docs|emulator|lib|public|scripts|server|tests)\/[\w@.*<>[\]/-]*|[\w-]+\.(?:ts|mjs|json))(?=`|$)/gm;
 
-const LINK = /\]\((?!https?:)([^)\s#]+)/g;
+const LINK = /\]\(([^)\s]+)\)/g;
 
 /** Files of a build or an installation. */
 const MADE = /^emulator\/dist\//;
@@ -36,21 +36,43 @@ function exists(path: string, from = '.'): boolean {
 }
 
 test.each(DOCUMENTS)('%s names existing files and folders', (document) => {
-  const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
+  const named = [...text(document).matchAll(PATH)].map(([, path = '']) => path);
   // Kinds of files, such as `store.ts`, may be in any folder.
   const missing = named.filter((path) => !MADE.test(path) && !exists(path) && !exists(`**/${path}`));
   expect(missing).toEqual([]);
 });
 
-test.each(DOCUMENTS)('%s links to existing files and folders', (document) => {
-  // An example may be Markdown itself.
-  const text = readFileSync(document, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
-  const links = [...text.matchAll(LINK)].map(([, path = '']) => path);
-  expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
+/** Returns the anchor of a heading, as Markdown renderers create it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+const hasHeading = (document: string, anchor: string) =>
+  [...text(document).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
+
+test.each(DOCUMENTS)('%s links to existing files, folders and headings', (document) => {
+  const links = [...prose(document).matchAll(LINK)].map(([, address = '']) => address);
+  const broken = links.filter((address) => {
+    if (/^https?:/.test(address)) return !URL.canParse(address);
+    const [path = '', anchor] = address.split('#');
+    const target = path ? join(dirname(document), path) : document;
+    return !existsSync(target) || (anchor !== undefined && !hasHeading(target, anchor));
+  });
+  expect(broken).toEqual([]);
+});
+
+test.each(DOCUMENTS)('%s names existing scripts', (document) => {
+  const { scripts } = JSON.parse(text('package.json'));
+  const named = [...text(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+  const run = [...text(document).matchAll(/\bnode ([\w./-]+\.mjs)/g)].map(([, file = '']) => file);
+  expect(run.filter((file) => !MADE.test(file) && !existsSync(file))).toEqual([]);
 });
 
 describe('the tree of docs/architecture.md', () => {
-  const tree = readTree(readFileSync('docs/architecture.md', 'utf8'));
+  const tree = readTree(text('docs/architecture.md'));
 
   test.each(tree.map(({ path }) => path))('has the folder %s', (path) => {
     expect(exists(path)).toBe(true);

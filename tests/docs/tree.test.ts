@@ -20,7 +20,11 @@ test(`a folder holds at most ${MOST_FILES} files`, () => {
   const folders = new Map<string, number>();
   for (const file of files) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
   expect(folders.size).toBeGreaterThan(100);
-  const full = [...folders].filter(([folder, count]) => count > MOST_FILES && folder !== PICTURES);
+  const full = [...folders].filter(
+    // A package has as many files of calls as the SDK has modules.
+    ([folder, count]) =>
+      count > MOST_FILES && folder !== PICTURES && !/^emulator\/services\/[^/]+\/calls$/.test(folder),
+  );
   expect(full).toEqual([]);
 });
 

@@ -78,6 +78,12 @@ export async function visit(page: Page, path: string): Promise<void> {
       return undefined;
     });
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    // Buttons that need scripts are disabled until then. A refusal may be shown by a page without scripts.
+    if (notBefore === before) {
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      // Parts that arrive later are hydrated later.
+      await expect(page.locator('[data-early]')).toHaveCount(0);
+    }
     if (await outage.isVisible()) notBefore = Math.max(notBefore, Date.now() + USUAL_WAIT_MS);
     // Compared with the value of before, not with the time: a slow page may arrive after the wait is over.
     if (notBefore === before) {

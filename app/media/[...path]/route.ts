@@ -12,8 +12,13 @@ export async function GET(
   const { emulatorUrl } = platformConfig();
   if (!emulatorUrl) return new Response('No such picture', { status: 404 });
   const { path } = await params;
+  // A URL resolves these segments, encoded ones too.
+  if (path.some((segment) => segment === '.' || segment === '..'))
+    return new Response('No such picture', { status: 404 });
   try {
     const picture = await fetch(`${emulatorUrl}/media/${path.map(encodeURIComponent).join('/')}`, {
+      // The emulator answers with the picture itself. A redirect could lead to any host, the shop's own network included.
+      redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
     if (!picture.ok) return new Response('No such picture', { status: picture.status });

@@ -53,13 +53,7 @@ export async function MoveBooking({
         ))}
       </Card>
       {booking.canReschedule ? (
-        <OtherTimes
-          booking={booking}
-          asked={{
-            day: await readParam(searchParams, 'day'),
-            month: await readParam(searchParams, 'month'),
-          }}
-        />
+        <OtherTimes booking={booking} asked={await readAsked(searchParams, booking.day)} />
       ) : (
         <EmptyState title={t('This booking cannot be moved')} action={<Back />}>
           {t('Its policy does not allow that, or not any more. Please get in touch with the business.')}
@@ -67,6 +61,12 @@ export async function MoveBooking({
       )}
     </div>
   );
+}
+
+/** Returns the day or month of the address, or else the day of the booking, near which another time is sought. */
+async function readAsked(searchParams: SearchParams, booked: string) {
+  const [day, month] = [await readParam(searchParams, 'day'), await readParam(searchParams, 'month')];
+  return day || month ? { day, month } : { day: booked, month };
 }
 
 function Back() {

@@ -65,11 +65,11 @@ export function MoveForm({
   if (slots.length === 0)
     return <NoSlots refusal={problem && <AccountActionError problem={problem} />}>{children}</NoSlots>;
   return (
-    <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
+    <form method="post" ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
       <SlotChoices legend={legend} slots={slots} onChoose={() => setProblem(undefined)} />
       {problem && <AccountActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" needsScripts pending={pending}>
           {t('Move the booking')}
         </Button>
         <ButtonLink href={SECTIONS.bookings.href} variant="secondary">

@@ -17,8 +17,8 @@ import { siteFormat } from '@/lib/wix/site';
 
 /** Saves a member's profile. @returns the errors by field */
 export const saveProfile = serverAction(
-  z.tuple([formArgument]),
-  async (values): Promise<Result<FieldErrors<ProfileField>>> => {
+  z.tuple([z.unknown(), formArgument]),
+  async (_, values): Promise<Result<FieldErrors<ProfileField>>> => {
     const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
     for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
     const refusals: FieldErrors<ProfileField> = {};
@@ -36,8 +36,8 @@ export const saveProfile = serverAction(
 
 /** Sets the member's password. @returns why the platform refuses it */
 export const savePassword = serverAction(
-  z.tuple([formArgument]),
-  async (values): Promise<Result<FieldErrors<'password'>>> => {
+  z.tuple([z.unknown(), formArgument]),
+  async (_, values): Promise<Result<FieldErrors<'password'>>> => {
     const password = String(values.get('password') ?? '');
     if (!password) {
       const t = await getTranslations();

@@ -4,6 +4,7 @@ import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { PasswordField } from '@/components/members/auth-form/fields';
 import { Button } from '@/components/ui/button';
+import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import type { savePassword } from './actions';
@@ -11,7 +12,7 @@ import type { savePassword } from './actions';
 /** The form for a new password. @param email under which a password manager stores it */
 export function PasswordForm({ email, save }: { email: string; save: typeof savePassword }) {
   const t = useTranslations();
-  const { pending, saved, refusals, problem, onSubmit } = useForm(save);
+  const { action, pending, saved, refusals, problem, onSubmit } = useForm(save);
   if (saved) {
     return (
       <Notice tone="success" title={t('Your password is changed')}>
@@ -20,13 +21,13 @@ export function PasswordForm({ email, save }: { email: string; save: typeof save
     );
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-5">
+    <CheckedForm action={action} onSubmit={onSubmit} className="space-y-5">
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="new-password" error={refusals.password} />
       {problem && <AccountActionError problem={problem} pending={pending} />}
       <Button type="submit" pending={pending}>
         {t('Change the password')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

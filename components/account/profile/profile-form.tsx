@@ -3,6 +3,7 @@
 import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { Button } from '@/components/ui/button';
+import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { TextField } from '@/components/ui/forms/field';
 import { NameFields } from '@/components/ui/forms/name-fields';
 import { useDraft } from '@/components/ui/forms/use-draft';
@@ -15,7 +16,7 @@ import type { saveProfile } from './actions';
 export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
   const t = useTranslations();
   const draft = useDraft(profile.id, 'profile');
-  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
+  const { action, pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
 
   function typed() {
     onChange();
@@ -28,7 +29,7 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
   }
 
   return (
-    <form ref={draft.form} onSubmit={onSubmit} onChange={typed} noValidate className="space-y-5">
+    <CheckedForm action={action} ref={draft.form} onSubmit={onSubmit} onChange={typed} className="space-y-5">
       {draft.restored && (
         <Notice
           title={t('What you had typed is back')}
@@ -77,6 +78,6 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
         </Button>
         <div role="status">{saved && <p className="text-sm font-medium text-accent">{t('Saved.')}</p>}</div>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,21 +1,21 @@
-import { Suspense } from 'react';
 import { getTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
 import { ButtonLink } from '@/components/ui/button';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { Fact } from '@/components/ui/fact';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
 import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
+import { getOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';
 import type { BookableService } from '@/lib/wix/bookings/services';
-import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
 
-const THANKS = message('Thank you, your booking has arrived!');
+const THANKS = message('Thank you, you are booked!');
 
 /** The known facts of a booking. */
 type Booked = { orderId: string; service: BookableService | undefined; when?: string; calendar?: string };
@@ -42,7 +42,10 @@ export async function BookedNotice({
   if (isOrderId(orderId)) {
     const calendar = when && service && calendarPath(service.slug, { starts, ends });
     const booked = { orderId, service, ...(when && { when }), ...(calendar && { calendar }) };
-    return <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>{Thanks(booked)}</Suspense>;
+    return DeferredContent({
+      fallback: <Skeleton className="h-60 rounded-card" />,
+      children: Thanks(booked),
+    });
   }
   if (!when) return null;
   return service?.hasWaitingList ? (
@@ -83,9 +86,11 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
           </Fact>
         )}
         {order?.email && <Fact name={t('The confirmation goes to')}>{order.email}</Fact>}
-        <Fact name={t('If you have a question, please quote')}>
-          {order?.number ? t('order {number}', { number: order.number }) : orderId}
-        </Fact>
+        {order?.number && (
+          <Fact name={t('If you have a question, please quote')}>
+            {t('order {number}', { number: order.number })}
+          </Fact>
+        )}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {calendar && (

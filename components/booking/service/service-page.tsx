@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
 import { useTranslations } from '#translations';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { BookingSkeleton, TimesSkeleton } from '@/components/booking/services/booking-skeleton';
 import { Failed, Services } from '@/components/booking/services/service-list';
 import { ServiceTimes } from '@/components/booking/times/service-times';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { serviceJsonLd } from '@/lib/seo/structured-data';
+import { serviceJsonLd } from '@/lib/seo/service-json-ld';
 import type { SearchParams } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
@@ -51,15 +51,13 @@ function NotOffered() {
           'The address of this page names nothing that is offered here, or not any more. These are the services that can be booked:',
         )}
       </Notice>
-      <Suspense fallback={<BookingSkeleton />}>
-        <Services />
-      </Suspense>
+      <DeferredContent fallback={<BookingSkeleton />}>{Services({})}</DeferredContent>
     </>
   );
 }
 
 const layout =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-12';
 
 function Service({
   service,
@@ -87,15 +85,13 @@ function Service({
         </h1>
         {tagLine && <p className="mt-2 max-w-prose text-lg text-muted">{tagLine}</p>}
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
         {type === 'COURSE' ? (
-          <Suspense fallback={<Skeleton className="h-62 rounded-card" />}>
-            <CourseBooking service={service} />
-          </Suspense>
+          <DeferredContent fallback={<Skeleton className="h-62 rounded-card" />}>
+            {CourseBooking({ service })}
+          </DeferredContent>
         ) : (
-          <Suspense fallback={<TimesSkeleton />}>
-            <ServiceTimes service={service} asked={asked} />
-          </Suspense>
+          <DeferredContent fallback={<TimesSkeleton />}>{ServiceTimes({ service, asked })}</DeferredContent>
         )}
       </div>
       <ServiceDetails service={service} />

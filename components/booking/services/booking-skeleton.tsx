@@ -22,7 +22,7 @@ export function BookingSkeleton() {
 /** Placeholder for a service. */
 export function ServiceSkeleton() {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-12">
       <div>
         <Skeleton className="aspect-[5/2] rounded-card sm:aspect-[16/10]" />
         <Skeleton className="mt-6 h-10 w-2/3" />

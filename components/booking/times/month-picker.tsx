@@ -58,7 +58,12 @@ export function MonthPicker({
         <thead>
           <tr>
             {names.map(({ long, short }) => (
-              <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-muted">
+              <th
+                key={long}
+                scope="col"
+                abbr={long}
+                className="h-8 text-center text-xs font-medium text-muted"
+              >
                 {short}
               </th>
             ))}

@@ -3,7 +3,7 @@ import { textArgument } from '@/lib/server-action';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
 
 /** The schema of a visitor's choice of time, as the browser sends it. */
-export const slotChoiceSchema: z.ZodType<SlotChoice, SlotChoice> = z.object({
+export const slotChoiceSchema = z.object({
   serviceId: textArgument,
   timezone: textArgument,
   waits: z.boolean().optional(),
@@ -12,4 +12,4 @@ export const slotChoiceSchema: z.ZodType<SlotChoice, SlotChoice> = z.object({
   resourceId: textArgument.optional(),
   eventId: textArgument.optional(),
   location: z.object({ id: textArgument.optional(), name: textArgument.optional() }).optional(),
-});
+}) satisfies z.ZodType<SlotChoice, SlotChoice>;

@@ -2,9 +2,18 @@ import { clsx } from 'clsx/lite';
 import type { Slot } from '@/lib/wix/bookings/slots';
 import type { ShownSlot } from './slot-texts';
 
-/** A unique key: several slots may start at the same time, with other staff or in other places. */
-export const slotKey = ({ start, resourceId, eventId, location }: Slot): string =>
-  [start, resourceId, eventId, location?.id, location?.name].join(' ');
+/** The facts of a slot that book it. They are unique: several may start at the same time, elsewhere or with others. */
+export const choiceOf = ({ start, end, resourceId, eventId, location, waitingSpots }: Slot) => ({
+  start,
+  end,
+  resourceId,
+  eventId,
+  location,
+  waits: waitingSpots !== undefined,
+});
+
+/** A slot as the value of its radio button, from which the server knows it without scripts. */
+export const slotKey = (slot: Slot): string => JSON.stringify(choiceOf(slot));
 
 /**
  * The slots of a day as radio buttons named `slot`, within a form.

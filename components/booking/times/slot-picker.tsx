@@ -2,17 +2,24 @@
 
 import { clsx } from 'clsx/lite';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormStatus } from 'react-dom';
+import {
+  type FormEvent,
+  type ReactNode,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useTranslations } from '#translations';
-import type { startBooking } from '@/components/booking/actions';
+import { postBooking, type startBooking } from '@/components/booking/actions';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import type { Problem } from '@/lib/wix/platform';
 import { NoSlots } from './no-slots';
-import { SlotChoices, slotKey } from './slot-choices';
+import { choiceOf, SlotChoices, slotKey } from './slot-choices';
 import type { ShownSlot } from './slot-texts';
 
 /**
@@ -41,7 +48,11 @@ export function SlotPicker({
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
+  const [posted, action] = useActionState(postBooking, null);
+  const [problem, setProblem] = useState<Problem | undefined>(
+    posted?.ok === false ? posted.problem : undefined,
+  );
+  const [pending, start] = useTransition();
   const chosen = slots.find((slot) => slotKey(slot) === key);
 
   // Radio buttons keep a choice that was made before hydration, so it is read from them here.
@@ -50,21 +61,28 @@ export function SlotPicker({
     if (checked) setKey(checked.value);
   }, []);
 
-  async function submit(data: FormData) {
-    const slot = slots.find((it) => slotKey(it) === data.get('slot'));
-    if (!slot) return;
-    const { start, end, resourceId, eventId, location } = slot;
-    const waits = slot.waitingSpots !== undefined;
-    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, location, waits };
-    const found = await goToCheckout(() => book(choice, { service: service.slug, day }));
-    setProblem(found);
-    if (found?.kind === 'conflict') router.refresh();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('slot');
+    const slot = slots.find((it) => slotKey(it) === key);
+    if (!slot || pending) return;
+    const choice = { serviceId: service.id, timezone, ...choiceOf(slot) };
+    start(async () => {
+      const found = await goToCheckout(() => book(choice, { service: service.slug, day }));
+      setProblem(found);
+      if (found?.kind === 'conflict') router.refresh();
+    });
   }
 
   if (slots.length === 0)
     return <NoSlots refusal={problem && <ActionError problem={problem} />}>{children}</NoSlots>;
   return (
-    <form ref={form} action={submit} className="space-y-5">
+    <form ref={form} action={action} onSubmit={submit} className="space-y-5">
+      {Object.entries({ serviceId: service.id, service: service.slug, day, timezone }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       <SlotChoices
         legend={legend}
         slots={slots}
@@ -92,18 +110,10 @@ export function SlotPicker({
             t('Choose one of the times.')
           )}
         </p>
-        <BookButton>{chosen?.waitingSpots === undefined ? t('Book') : t('Join the waiting list')}</BookButton>
+        <Button type="submit" pending={pending}>
+          {chosen?.waitingSpots === undefined ? t('Book') : t('Join the waiting list')}
+        </Button>
       </div>
     </form>
-  );
-}
-
-/** Submits the form around it. */
-export function BookButton({ children }: { children: string }) {
-  const { pending } = useFormStatus();
-  return (
-    <Button type="submit" pending={pending}>
-      {children}
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { recallCartCount, useCartCount } from '@/lib/browser/cart-count';
 
@@ -18,8 +19,7 @@ export function CartOpener({ className, children }: { className: string; childre
   useEffect(recallCartCount, []);
   return (
     <>
-      <button
-        type="button"
+      <ScriptButton
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(opened + 1);
@@ -28,7 +28,7 @@ export function CartOpener({ className, children }: { className: string; childre
         className={className}
       >
         {children} {count > 0 && <CartBadge count={count} />}
-      </button>
+      </ScriptButton>
       {/* Each opening reads the cart again. */}
       {opened > 0 && <CartAnywhere key={opened} open={open} onClose={() => setOpen(false)} />}
     </>

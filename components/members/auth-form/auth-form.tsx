@@ -1,54 +1,65 @@
 'use client';
 
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useActionState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
-import type { AuthField } from '@/lib/wix/auth';
+import { CheckedForm } from '@/components/ui/forms/checked-form';
+import type { AuthField, AuthStep } from '@/lib/wix/auth';
+import type { Result } from '@/lib/wix/platform';
 import { AuthScreen } from './auth-screen';
 import { Captcha } from './captcha';
-import { ErrorSummary } from './error-summary';
+import { CodeWithoutScripts } from './code-without-scripts';
 import { errorText } from './field-errors';
+import { FormError } from './form-error';
 import { type RunAuthForm, useAuthForm } from './use-auth-form';
 
 /**
  * A form of the direct log-in: sends the input, follows the resulting step (specification 2.5), and keeps the input in
- * any case. Its fields are named like the errors.
+ * any case. Its fields are named like the errors. Without scripts the browser posts it, and never puts it into an address.
+ * @param post the server action that takes the posted form
  * @param run sends the form, with the captcha's answer if the platform asked for one
  * @param returnTo where to continue as a member, a path of this shop
  */
 export function AuthForm({
+  post,
   run,
   submit,
   returnTo,
   children,
 }: {
+  post: (previous: Result<AuthStep> | null, values: FormData) => Promise<Result<AuthStep>>;
   run: RunAuthForm;
   submit: string;
   returnTo: string;
   children: (errors: Partial<Record<AuthField, ReactNode>>) => ReactNode;
 }) {
   const t = useTranslations();
+  const [posted, action] = useActionState(post, null);
   const { form, pending, errors, problem, screen, captcha, email, send, onCaptcha, closeScreen } =
-    useAuthForm(run, returnTo);
+    useAuthForm(run, returnTo, posted);
   const texts = Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo, t)]),
   );
   if (screen) {
     return <AuthScreen step={screen} email={email} returnTo={returnTo} onBack={closeScreen} />;
   }
+  if (posted?.ok && posted.value.step === 'verify-email') {
+    return <CodeWithoutScripts stateToken={posted.value.stateToken} returnTo={returnTo} />;
+  }
   return (
-    <form
+    <CheckedForm
       ref={form}
-      noValidate
+      action={action}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
       }}
       className="space-y-5"
     >
-      <ErrorSummary errors={errors} />
+      <FormError>{errors.form && t(errors.form.message)}</FormError>
       {problem && <ActionError problem={problem} pending={pending} />}
+      <input type="hidden" name="returnTo" value={returnTo} />
       {children(texts)}
       {captcha.kind && (
         <Captcha
@@ -61,6 +72,6 @@ export function AuthForm({
       <Button type="submit" pending={pending} className="w-full">
         {submit}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

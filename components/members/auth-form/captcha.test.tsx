@@ -64,6 +64,7 @@ describe('the invisible captcha', () => {
     render(
       <AuthForm
         submit="Log in"
+        post={async () => ({ ok: true, value: { step: 'mail-sent' } })}
         returnTo="/"
         run={async (_, captchaTokens) => {
           sent.push(captchaTokens);

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { TextField } from '@/components/ui/forms/field';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { createExternalStore } from '@/lib/browser/external-store';
 
 /** The typed e-mail address. It is passed from form to form, but never in a URL. */
@@ -58,15 +59,14 @@ export function PasswordField({
         }
         error={error}
       />
-      <button
-        type="button"
+      <ScriptButton
         aria-pressed={shown}
         aria-controls="password"
         onClick={() => setShown(!shown)}
         className="absolute -top-2.5 end-0 min-h-9 rounded-control px-2 text-sm font-medium text-accent hover:bg-accent-soft"
       >
         {shown ? t.rich('Hide {password}', { password }) : t.rich('Show {password}', { password })}
-      </button>
+      </ScriptButton>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
-import type { Problem, Result } from '@/lib/wix/platform';
+import type { Result } from '@/lib/wix/platform';
 import type { ScreenStep } from './auth-screen';
 import { type AuthFieldErrors, errorsOfStep, missingFields } from './field-errors';
 import { keepVerification } from './pending-verification';
@@ -18,16 +18,18 @@ export type RunAuthForm = (values: FormData, captchaTokens?: CaptchaTokens) => P
 /**
  * The behaviour of a form of the direct log-in: sends itself and follows the resulting step (specification 2.5).
  * @param returnTo where to continue as a member, a path of this shop
+ * @param posted the answer to the form if the browser has posted it, without scripts
  * @returns the state of the form, and the functions that its parts call
  */
-export function useAuthForm(run: RunAuthForm, returnTo: string) {
+export function useAuthForm(run: RunAuthForm, returnTo: string, posted: Result<AuthStep> | null) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<AuthFieldErrors>({});
-  const [problem, setProblem] = useState<Problem>();
-  const [screen, setScreen] = useState<ScreenStep>();
+  const [errors, setErrors] = useState<AuthFieldErrors>(() => (posted?.ok ? errorsAfter(posted.value) : {}));
+  const [problem, setProblem] = useState(posted && !posted.ok ? posted.problem : undefined);
+  const [screen, setScreen] = useState(posted?.ok ? screenOf(posted.value) : undefined);
   const captcha = useCaptcha();
+  useFocusOnError(form, errors);
   const email = useRef('');
 
   // Next keeps the state of a page that was left, but a visitor who comes back should see the form.
@@ -104,4 +106,22 @@ export function useAuthForm(run: RunAuthForm, returnTo: string) {
     onCaptcha,
     closeScreen: () => setScreen(undefined),
   };
+}
+
+const errorsAfter = (step: AuthStep): AuthFieldErrors =>
+  step.step === 'refused' || step.step === 'captcha' ? errorsOfStep(step) : {};
+
+const SCREENS = new Set(['owner-approval', 'mail-sent', 'blocked', 'hosted']);
+
+const screenOf = (step: AuthStep): ScreenStep | undefined =>
+  SCREENS.has(step.step) ? (step as ScreenStep) : undefined;
+
+/** Focuses the first refused field, or the message above the form, so that it is read out once. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: AuthFieldErrors) {
+  useLayoutEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current
+      ?.querySelector<HTMLElement>('[data-form-error], [aria-invalid="true"], #captcha:has([role="alert"])')
+      ?.focus();
+  }, [form, errors]);
 }

@@ -5,12 +5,14 @@ import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
+import { postLogIn } from './actions';
 
 /** The form to log in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
     <AuthForm
+      post={postLogIn}
       submit={t('Log in')}
       returnTo={returnTo}
       run={async (values, captchaTokens) => {

@@ -26,24 +26,24 @@ describe('RegisterForm', () => {
   it.each([
     ['-19995', 409, 'E-mail', 'There is a member with this e-mail address already. Log in with it'],
     ['-19971', 400, undefined, 'Please show that you are a human being.'],
-    ['-12345', 400, undefined, 'The shop is closed.'],
+    ['THROTTLED_FEATURE', 429, undefined, 'There were too many attempts. Please try again in a few minutes.'],
+    ['-12345', 400, undefined, 'The platform refused: The shop is closed.'],
   ])('shows the message for %s', async (code, status, field, text) => {
     platform.answer(REGISTER, platformError(code, 'The shop is closed.'), status);
     render(<RegisterForm returnTo="/" />);
     await submit('Register');
-    const summary = await screen.findByRole('region', { name: 'What is wrong' });
-    expect(summary).toHaveTextContent(text.replace(' Log in with it', ''));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     if (field) expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
   });
 
   it.each([
-    ['loginId.email', 'EMAIL', 'E-mail', 'This e-mail address is not one of ours.'],
-    ['password', 'PASSWORD', 'Password', 'This password is one of those that everybody uses.'],
+    ['loginId.email', 'EMAIL', 'EMAIL', 'E-mail', 'This e-mail address is not accepted.'],
+    ['password', 'PASSWORD', 'MIN_LENGTH', 'Password', 'This password is too short.'],
+    ['password', 'PASSWORD', 'OTHER', 'Password', 'This password is not accepted.'],
   ])(
-    'shows a violation of %s beside its field, in the platform’s words',
-    async (field, type, label, text) => {
-      const description = text.replace(/^This (e-mail address|password) (.*)\.$/, '$2');
-      const fieldViolations = [{ field, description, data: { type } }];
+    'shows a violation of %s (%s, %s) beside its field, by its rule',
+    async (field, type, violatedRule, label, text) => {
+      const fieldViolations = [{ field, violatedRule, description: 'is refused', data: { type } }];
       platform.answer(
         REGISTER,
         { message: 'INVALID', details: { validationError: { fieldViolations } } },
@@ -62,6 +62,5 @@ it('does not mistake a violation without a description for an outage', async () 
   platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
   render(<RegisterForm returnTo="/" />);
   await submit('Register');
-  const summary = await screen.findByRole('region', { name: 'What is wrong' });
-  expect(summary).toHaveTextContent('did not take this e-mail or password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not take this e-mail or password.');
 });

@@ -4,12 +4,14 @@ import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { NameFields } from '@/components/ui/forms/name-fields';
+import { postRegistration } from './actions';
 
 /** The form to register without leaving the shop. */
 export function RegisterForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
     <AuthForm
+      post={postRegistration}
       submit={t('Register')}
       returnTo={returnTo}
       run={async (values, captchaTokens) => {

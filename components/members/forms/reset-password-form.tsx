@@ -3,6 +3,7 @@
 import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField } from '@/components/members/auth-form/fields';
+import { postReset } from './actions';
 
 /**
  * The form that sends a mail with a link for a new password. @param returnTo where to continue after the next log-in
@@ -11,6 +12,7 @@ export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
     <AuthForm
+      post={postReset}
       submit={t('Send me a link')}
       returnTo={returnTo}
       run={async (values) => {

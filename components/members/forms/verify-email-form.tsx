@@ -19,6 +19,7 @@ import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import { logInPath } from '@/lib/urls/return-path';
 import type { Problem } from '@/lib/wix/platform';
+import { postCode } from './actions';
 
 /**
  * The form for the code from the mail, for the log-in or registration of this tab.
@@ -69,6 +70,7 @@ function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: st
       <OutboxHint />
       <AuthForm
         key={verification.email}
+        post={postCode}
         submit={t('Verify')}
         returnTo={returnTo}
         run={async (values) => {
@@ -81,6 +83,7 @@ function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: st
         {(errors) => (
           <>
             <input type="hidden" name="email" value={verification.email} />
+            <input type="hidden" name="stateToken" value={verification.stateToken} />
             <TextField
               id="code"
               name="code"

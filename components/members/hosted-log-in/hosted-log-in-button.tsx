@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
-import { currentPath, goToLogIn } from './go-to-log-in';
+import { currentPath, goToLogIn, useLogInFromHostedPage } from './go-to-log-in';
 import { useLeavePage } from './use-leave-page';
 
 /**
@@ -24,6 +24,7 @@ export function HostedLogIn({
 }) {
   const t = useTranslations();
   const { pending, problem, leave } = useLeavePage(() => goToLogIn(from ?? currentPath()));
+  useLogInFromHostedPage();
 
   return (
     <div className="space-y-2">

@@ -1,12 +1,23 @@
+import { Suspense } from 'react';
 import { getTranslations } from '#translations';
 import { getCurrentMember, isMember } from '@/lib/wix/auth';
 import { LazyMemberMenu } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
 
-/** The member's menu or the log-in button, depending on the session of the request. For use inside Suspense. */
+/** The member's menu or the log-in button, depending on the session of the request. */
 export async function HeaderAccount() {
   const t = await getTranslations();
   if (!(await isMember())) return <LogInButton label={t('Log in')} />;
+  return (
+    // The name arrives late. Next to the free space, it moves nothing.
+    <Suspense fallback={null}>
+      <MemberAccount />
+    </Suspense>
+  );
+}
+
+async function MemberAccount() {
+  const t = await getTranslations();
   const member = await getCurrentMember();
   return member.ok ? (
     <LazyMemberMenu id={member.value.id} name={member.value.name} />

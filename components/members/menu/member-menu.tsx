@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { takeMemberFlag } from '@/components/members/hosted-log-in/go-to-log-in';
 import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Spinner } from '@/components/ui/spinner';
 import { draftsOf } from '@/lib/browser/form-drafts';
@@ -20,6 +22,7 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
   const { pending, problem, leave, dismiss } = useLeavePage(goToLogOut);
 
   useEffect(() => {
+    takeMemberFlag();
     if (id) draftsOf(id);
   }, [id]);
 
@@ -30,9 +33,8 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
 
   return (
     <>
-      <button
+      <ScriptButton
         ref={trigger}
-        type="button"
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => change(!open)}
@@ -53,7 +55,7 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
         <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 text-muted" fill="none">
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
-      </button>
+      </ScriptButton>
       {opened && (
         <MemberMenuPopup trigger={trigger} open={open} onClose={() => change(false)} onLogOut={leave} />
       )}

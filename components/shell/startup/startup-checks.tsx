@@ -15,6 +15,8 @@ import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
   const router = useRouter();
   useEffect(() => {
+    // Tests and tools wait for this mark instead of racing the scripts.
+    document.documentElement.dataset.hydrated = '';
     const stored = localStore.get(STORED_CLIENT_ID);
     if (stored === null) {
       localStore.set(STORED_CLIENT_ID, clientId);

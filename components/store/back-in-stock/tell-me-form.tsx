@@ -16,7 +16,7 @@ import { requestNotice } from './actions';
 export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
   const t = useTranslations();
   const address = useRef('');
-  const { pending, saved, refusals, problem, onSubmit } = useForm(async (values: FormData) => {
+  const { pending, saved, refusals, problem, onSubmit } = useForm(async (_: unknown, values: FormData) => {
     address.current = String(values.get('noticeEmail') ?? '');
     return requestNotice(slug, selection, values);
   });
@@ -29,7 +29,13 @@ export default function TellMeForm({ slug, selection }: { slug: string; selectio
       </Notice>
     );
   return (
-    <form aria-label={t('Tell me when it is back')} onSubmit={onSubmit} noValidate className="space-y-3">
+    <form
+      aria-label={t('Tell me when it is back')}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate
+      className="space-y-3"
+    >
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           id="noticeEmail"
@@ -44,7 +50,7 @@ export default function TellMeForm({ slug, selection }: { slug: string; selectio
           error={refusals.noticeEmail}
           className="min-w-48 flex-1"
         />
-        <Button type="submit" variant="secondary" className="mt-7.5" pending={pending}>
+        <Button type="submit" needsScripts variant="secondary" className="mt-7.5" pending={pending}>
           {pending ? t('Sending…') : t('Tell me')}
         </Button>
       </div>

@@ -128,7 +128,7 @@ function Box({
           style={{ backgroundColor: color }}
         />
       )}
-      <span className="min-w-0 flex-1 break-words">{description}</span>
+      <bdi className="min-w-0 flex-1 break-words">{description}</bdi>
       {counted && (
         <span className="text-muted tabular-nums">
           <span className="sr-only">{t(', products:')} </span>

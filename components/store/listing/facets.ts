@@ -69,13 +69,29 @@ export function facetsOf({ products, whole }: Survey, filters: Filters, category
   };
 }
 
-/** The options of all products by name, each with all choices that occur. */
+/**
+ * The options of all products by name, each with all choices that occur, in the products' own order: "Small, Large" and
+ * "Small, Medium" become "Small, Medium, Large".
+ */
 function allOptions(products: SurveyedProduct[]): Pick<ProductOption, 'name' | 'choices'>[] {
-  const found = new Map<string, Map<string, ProductOption['choices'][number]>>();
-  for (const { name, choices } of products.flatMap(({ options }) => options)) {
-    const known = found.get(name) ?? new Map();
-    for (const choice of choices) if (!known.has(choice.description)) known.set(choice.description, choice);
-    found.set(name, known);
-  }
-  return [...found].map(([name, choices]) => ({ name, choices: [...choices.values()] }));
+  const all = products.flatMap(({ options }) => options);
+  return [...new Set(all.map(({ name }) => name))].map((name) => {
+    const lists = all.filter((option) => option.name === name).map(({ choices }) => choices);
+    // The longest list has the most of the order.
+    return { name, choices: lists.toSorted((a, b) => b.length - a.length).reduce(merged, []) };
+  });
+}
+
+type Choices = ProductOption['choices'];
+
+/** Adds the choices that are missing, each behind the one that precedes it in its own list. */
+function merged(known: Choices, choices: Choices): Choices {
+  const result = [...known];
+  const placeOf = (description: string | undefined) =>
+    result.findIndex((it) => it.description === description);
+  choices.forEach((choice, index) => {
+    if (placeOf(choice.description) >= 0) return;
+    result.splice(placeOf(choices[index - 1]?.description) + 1, 0, choice);
+  });
+  return result;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ProblemPage } from '@/components/problems/problem-page';
@@ -14,7 +13,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Notice } from '@/components/ui/notice';
-import { productJsonLd } from '@/lib/seo/structured-data';
+import { productJsonLd } from '@/lib/seo/product-json-ld';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct, listRecommendedProducts } from '@/lib/wix/store';
@@ -68,12 +67,12 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
           </details>
         ))}
       </ProductView>
-      <Suspense fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
-        <Reviews product={product} />
-      </Suspense>
-      <Suspense fallback={<RecommendedSkeleton />}>
-        <Recommended productId={product.id} />
-      </Suspense>
+      <DeferredContent fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
+        {Reviews({ product })}
+      </DeferredContent>
+      <DeferredContent fallback={<RecommendedSkeleton />}>
+        {Recommended({ productId: product.id })}
+      </DeferredContent>
       <LatelySeen now={toSeenProduct(product)} />
     </>
   );

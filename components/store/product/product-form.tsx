@@ -80,7 +80,7 @@ export function ProductForm({
 
   return (
     <div className="mt-4 space-y-6">
-      <form onSubmit={submit} onInvalid={refuse} className="space-y-6">
+      <form method="post" onSubmit={submit} onInvalid={refuse} className="space-y-6">
         <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <ProductPrice price={price} className="text-2xl" />
           {complete && !variant ? (
@@ -102,11 +102,7 @@ export function ProductForm({
             }}
           />
         ))}
-        {isCrossed(product, selection) && (
-          <p className="text-sm text-muted">
-            {t('What is crossed out is sold out, or not made together with your other choices.')}
-          </p>
-        )}
+        {isCrossed(product, selection) && <CrossedNote />}
         {modifiers.map((modifier) => (
           <ModifierField
             key={modifier.key}
@@ -131,13 +127,29 @@ export function ProductForm({
             disabled={!variant?.available}
             onChange={setWanted}
           />
-          <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
-            {unavailable ? t('Not available') : t('Add to cart')}
-          </Button>
+          <AddButton unavailable={unavailable} pending={pending} />
         </div>
       </form>
       {unavailable && <TellMe key={variant?.id} slug={product.slug} selection={selection} />}
       {extras}
     </div>
+  );
+}
+
+function CrossedNote() {
+  const t = useTranslations();
+  return (
+    <p className="text-sm text-muted">
+      {t('What is crossed out is sold out, or not made together with your other choices.')}
+    </p>
+  );
+}
+
+function AddButton({ unavailable, pending }: { unavailable: boolean; pending: boolean }) {
+  const t = useTranslations();
+  return (
+    <Button type="submit" needsScripts className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
+      {unavailable ? t('Not available') : t('Add to cart')}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function ProductSkeleton() {
   const t = useTranslations();
   return (
-    <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+    <div aria-busy="true" className="grid gap-8 md:grid-cols-2 lg:gap-12">
       <p className="sr-only">{t('Loading the product…')}</p>
       <div>
         <Skeleton className="aspect-square rounded-card" />

@@ -45,7 +45,7 @@ export function ProductView({
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
       <ProductGallery shots={shots} shown={picked ?? pictureOf(product, selection)} onShow={setPicked} />
       <div className="min-w-0">
         {product.ribbon && (

@@ -14,8 +14,8 @@ import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { MemberOrder } from '@/lib/wix/account/orders';
+import { getOrder } from '@/lib/wix/account/orders';
 import { isMember } from '@/lib/wix/auth';
-import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from './download-link';
 

@@ -44,6 +44,7 @@ export default function ReviewForm({
     );
   return (
     <form
+      method="post"
       aria-label={t('Your review')}
       onSubmit={onSubmit}
       onChange={onChange}
@@ -97,7 +98,7 @@ export default function ReviewForm({
         </div>
       )}
       {problem && <ActionError problem={problem} pending={pending} />}
-      <Button type="submit" pending={pending}>
+      <Button type="submit" needsScripts pending={pending}>
         {pending ? t('Sending…') : t('Send review')}
       </Button>
     </form>

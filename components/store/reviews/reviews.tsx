@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
-import { ratingJsonLd } from '@/lib/seo/structured-data';
+import { ratingJsonLd } from '@/lib/seo/product-json-ld';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { isMember } from '@/lib/wix/auth';
 import { listReviews, type Review } from '@/lib/wix/reviews';

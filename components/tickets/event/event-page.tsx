@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { getTranslations, useTranslations } from '#translations';
 import { KeepLastPage } from '@/components/problems/keep-last-page';
 import { RichText } from '@/components/rich-text/rich-text';
@@ -12,7 +11,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { eventJsonLd } from '@/lib/seo/structured-data';
+import { eventJsonLd } from '@/lib/seo/event-json-ld';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type EventDetails, getEvent } from '@/lib/wix/events';
@@ -28,9 +27,7 @@ export async function EventPage({ params }: { params: Promise<{ slug: string }> 
   return (
     <div className="space-y-6">
       <Breadcrumbs trail={[{ href: '/tickets', name: t('Events') }]} />
-      <Suspense fallback={null}>
-        <ReservationNotice />
-      </Suspense>
+      <DeferredContent fallback={null}>{ReservationNotice()}</DeferredContent>
       <DeferredContent fallback={<EventSkeleton />}>{EventBySlug({ slug })}</DeferredContent>
     </div>
   );
@@ -53,9 +50,9 @@ async function EventBySlug({ slug }: { slug: string }) {
         <Notice tone="warn">
           {t('It may be over, or its organizer took it down. Here is what is coming up.')}
         </Notice>
-        <Suspense fallback={<EventListSkeleton />}>
-          <EventList page={1} filter={{ when: 'upcoming' }} />
-        </Suspense>
+        <DeferredContent fallback={<EventListSkeleton />}>
+          {EventList({ page: 1, filter: { when: 'upcoming' } })}
+        </DeferredContent>
       </>
     );
   }
@@ -64,7 +61,7 @@ async function EventBySlug({ slug }: { slug: string }) {
 }
 
 const grid =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12';
 
 /** An event with its description, facts and registration. */
 function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
@@ -94,14 +91,10 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
       </div>
       <section
         aria-label={t('Registration')}
-        className="space-y-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        className="space-y-5 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
       >
         <Registration event={event} tickets={tickets} rsvp={rsvp} />
-        {event.seriesId && (
-          <Suspense fallback={null}>
-            <OtherDates event={event} />
-          </Suspense>
-        )}
+        {event.seriesId && <DeferredContent fallback={null}>{OtherDates({ event })}</DeferredContent>}
       </section>
       {event.description.length > 0 && (
         <section aria-labelledby="about" className="max-w-prose">

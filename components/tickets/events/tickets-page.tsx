@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ReservationNotice } from '@/components/tickets/reservation/reservation-notice';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { firstParam, type SearchParams } from '@/lib/urls/search-params';
@@ -12,9 +11,7 @@ export async function TicketsPage({ searchParams }: { searchParams: SearchParams
   const { page, when, type } = await searchParams;
   return (
     <div className="space-y-8">
-      <Suspense fallback={null}>
-        <ReservationNotice />
-      </Suspense>
+      <DeferredContent fallback={null}>{ReservationNotice()}</DeferredContent>
       <DeferredContent fallback={<EventListSkeleton />}>
         {EventList({
           page: pageNumber(firstParam(page)),

@@ -75,7 +75,14 @@ export function InvitationForm({
     <Card className="p-6">
       <h2 className="text-lg font-semibold">{full ? t('Join the waiting list') : t('Free, with an RSVP')}</h2>
       <p className="mt-1 text-sm text-muted">{children}</p>
-      <form ref={element} noValidate onSubmit={send} onChange={change} className="mt-5 space-y-5">
+      <form
+        method="post"
+        ref={element}
+        noValidate
+        onSubmit={send}
+        onChange={change}
+        className="mt-5 space-y-5"
+      >
         {form.notGoing && (
           <Options
             name="status"
@@ -112,7 +119,7 @@ export function InvitationForm({
           ))}
         </div>
         {problem && <ActionError problem={problem} pending={pending} />}
-        <Button type="submit" pending={pending} className="w-full">
+        <Button type="submit" needsScripts pending={pending} className="w-full">
           {pending ? t('Sending your answer…') : form.submit}
         </Button>
       </form>

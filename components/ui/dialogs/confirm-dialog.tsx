@@ -51,13 +51,13 @@ export default function ConfirmDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('Keep it')}
           </Button>
-          <Button type="submit" form={form} pending={pending}>
+          <Button type="submit" needsScripts variant="danger" form={form} pending={pending}>
             {confirm}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="space-y-3">
+      <form method="post" id={form} onSubmit={submit} className="space-y-3">
         {children}
         {problem && renderProblem(problem, pending)}
       </form>

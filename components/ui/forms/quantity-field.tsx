@@ -2,12 +2,13 @@
 
 import { useId, useState } from 'react';
 import { useTranslations } from '#translations';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { latinDigits, numberText } from '@/lib/format/numbers';
 import { type Message, message } from '@/lib/translations/translate';
 
 const step =
-  'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
+  'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:not-data-early:opacity-35';
 
 /**
  * A whole number between `min` and `max`, with a button on either side. Typed text takes effect when the field is left
@@ -55,8 +56,7 @@ export function QuantityField({
   return (
     <div className="inline-flex flex-col items-start gap-1">
       <div className="inline-flex overflow-hidden rounded-control border border-edge bg-surface">
-        <button
-          type="button"
+        <ScriptButton
           className={step}
           aria-label={t('Decrease {label}', { label })}
           aria-controls={id}
@@ -64,7 +64,7 @@ export function QuantityField({
           onClick={() => stepTo(value - 1)}
         >
           −
-        </button>
+        </ScriptButton>
         <input
           id={id}
           // Prevents submitting a number that the visitor did not ask for.
@@ -73,15 +73,14 @@ export function QuantityField({
           aria-label={label}
           aria-invalid={refusal !== '' || undefined}
           aria-describedby={refusal ? `${id}-refusal` : undefined}
-          className="w-12 -outline-offset-2 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
+          className="w-12 -outline-offset-2 border-x border-line bg-transparent text-center tabular-nums disabled:not-data-early:opacity-55"
           value={text}
           disabled={disabled}
           onChange={(event) => setText(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle() && event.preventDefault()}
         />
-        <button
-          type="button"
+        <ScriptButton
           className={step}
           aria-label={t('Increase {label}', { label })}
           aria-controls={id}
@@ -89,7 +88,7 @@ export function QuantityField({
           onClick={() => stepTo(value + 1)}
         >
           +
-        </button>
+        </ScriptButton>
       </div>
       {refusal && (
         <p id={`${id}-refusal`} role="alert" className="text-xs text-danger">

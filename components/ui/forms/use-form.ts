@@ -1,24 +1,29 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useActionState, useEffect, useState } from 'react';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
-import type { FieldErrors, Problem, Result } from '@/lib/wix/platform';
+import type { FieldErrors, Result } from '@/lib/wix/platform';
+
+/** Saves a form: a server action, or a function that calls one. */
+export type SaveForm<Field extends string> = (
+  previous: Result<FieldErrors<Field>> | null,
+  values: FormData,
+) => Promise<Result<FieldErrors<Field>>>;
 
 /**
  * A form that is saved by a server action: the input stays whatever the answer, and the first refused field gets the
- * focus. The fields' ids are their names.
+ * focus. The fields' ids are their names. Without scripts the browser posts the form to the same action.
+ * @param save gets what the form showed before, which it need not know, and the values
  * @param onSaved called when everything was saved
  */
-export function useForm<Field extends string>(
-  save: (values: FormData) => Promise<Result<FieldErrors<Field>>>,
-  onSaved?: () => void,
-) {
+export function useForm<Field extends string>(save: SaveForm<Field>, onSaved?: () => void) {
   const [pending, run] = usePendingAction();
-  const [saved, setSaved] = useState(false);
-  const [refusals, setRefusals] = useState<FieldErrors<Field>>({});
-  const [problem, setProblem] = useState<Problem>();
+  const [posted, action] = useActionState(save, null);
+  const [saved, setSaved] = useState(posted?.ok === true && Object.keys(posted.value).length === 0);
+  const [refusals, setRefusals] = useState<FieldErrors<Field>>(posted ? refusedBy(posted) : {});
+  const [problem, setProblem] = useState(posted?.ok === false ? posted.problem : undefined);
 
   // A page that was left stays in the document, hidden; its message should be gone when the visitor comes back.
   useEffect(
@@ -33,7 +38,7 @@ export function useForm<Field extends string>(
     event.preventDefault();
     const form = event.currentTarget;
     run(
-      () => trackPending(callAction(save(new FormData(form)))),
+      () => trackPending(callAction(save(null, new FormData(form)))),
       (result) => {
         const refused = refusedBy(result);
         setRefusals(refused);
@@ -51,7 +56,7 @@ export function useForm<Field extends string>(
     );
   }
 
-  return { pending, saved, refusals, problem, onSubmit, onChange: () => setSaved(false) };
+  return { action, pending, saved, refusals, problem, onSubmit, onChange: () => setSaved(false) };
 }
 
 function refusedBy<Field extends string>(result: Result<FieldErrors<Field>>): FieldErrors<Field> {

@@ -16,7 +16,7 @@ export function useModeratedForm<Field extends string>(
   const router = useRouter();
   const [waits, setWaits] = useState(false);
   const form = useForm(
-    async (values) => {
+    async (_, values) => {
       const sent = await send(values);
       if (!sent.ok) return sent;
       setWaits(sent.value.waits);

@@ -6,7 +6,8 @@ export function Price({ now, before, className }: { now: string; before?: string
   const t = useTranslations();
   if (!before || before === now) return <bdi className={clsx('tabular-nums', className)}>{now}</bdi>;
   return (
-    <span className={clsx('tabular-nums', className)}>
+    // In the page's direction: around amounts alone, a paragraph would take itself for left-to-right.
+    <span className={clsx('tabular-nums [unicode-bidi:isolate]', className)}>
       <span className="sr-only">{t('Now')} </span>
       <bdi className="text-accent">{now}</bdi> <span className="sr-only">{t(', before')} </span>
       <s className="font-normal text-muted">

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { packageManagerOf } from './package-manager';
 
 const ENV_FILES = [
   '.env',
@@ -12,22 +13,39 @@ const ENV_FILES = [
 const SOURCE = /\.([cm]?[jt]sx?|astro|vue|svelte)$/;
 const SKIPPED = /^(node_modules|dist|build|out|coverage|\..*)$/;
 
-/** The development ports of frameworks, by package name. */
-const PORTS: [packageName: string, port: number][] = [
-  ['next', 3000],
-  ['astro', 4321],
-  ['nuxt', 3000],
-  ['@react-router/dev', 5173],
-  ['vite', 5173],
+/** A framework, with its development server. */
+export interface Framework {
+  name: string;
+  /** The port of its development server. */
+  port: number;
+  /** The command that starts the development server. */
+  dev: string;
+}
+
+/** Frameworks by package name; those that are built on another one come before it. */
+const FRAMEWORKS: [packageName: string, framework: Framework][] = [
+  ['next', { name: 'Next.js', port: 3000, dev: 'next dev' }],
+  ['astro', { name: 'Astro', port: 4321, dev: 'astro dev' }],
+  ['nuxt', { name: 'Nuxt', port: 3000, dev: 'nuxt dev' }],
+  ['@react-router/dev', { name: 'React Router', port: 5173, dev: 'react-router dev' }],
+  ['@remix-run/dev', { name: 'Remix', port: 5173, dev: 'remix vite:dev' }],
+  ['@sveltejs/kit', { name: 'SvelteKit', port: 5173, dev: 'vite dev' }],
+  ['vite', { name: 'Vite', port: 5173, dev: 'vite' }],
 ];
 
 interface Manifest {
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  packageManager?: string;
 }
 
-function manifestOf(folder: string): Manifest {
+/**
+ * Reads an app's package.json.
+ * @returns nothing in it if there is none
+ * @throws Error with a message for the user if it is not JSON
+ */
+export function manifestOf(folder: string): Manifest {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return {};
   try {
@@ -38,7 +56,7 @@ function manifestOf(folder: string): Manifest {
 }
 
 /** Finds variables in an app's .env files. @returns the file and variable, and the value */
-function variablesOf(folder: string, name: string): (readonly [where: string, value: string])[] {
+export function variablesOf(folder: string, name: string): (readonly [where: string, value: string])[] {
   const line = new RegExp(`^\\s*(?:export\\s+)?(${name})\\s*=\\s*["']?([^\\s"'#]+)`, 'gm');
   return ENV_FILES.map((file) => [file, join(folder, file)] as const)
     .filter(([, path]) => existsSync(path))
@@ -48,31 +66,50 @@ function variablesOf(folder: string, name: string): (readonly [where: string, va
     });
 }
 
+/** Returns the values of a variable in the environment and in an app's .env files. */
+export const valuesOf = (folder: string, name: string): string[] => [
+  ...new Set(
+    [process.env[name] ?? '', ...variablesOf(folder, name).map(([, value]) => value)].filter(Boolean),
+  ),
+];
+
 /** Returns the client ids in an app's .env files, with the file and variable of each. */
 export const clientIdsIn = (folder: string) => variablesOf(folder, '\\w*CLIENT_ID\\w*');
 
 /** Returns the port of an app in development: from its script, its .env files, or its framework. */
 export function portOfApp(folder: string): number {
-  const { scripts = {}, dependencies, devDependencies } = manifestOf(folder);
+  const { scripts = {} } = manifestOf(folder);
   const script = scripts.dev ?? scripts.start ?? '';
   const [, asked] = /(?:--port[= ]|-p |PORT=)(\d+)/.exec(script) ?? [];
   const [[, set] = []] = variablesOf(folder, 'PORT');
-  const packages = { ...dependencies, ...devDependencies };
-  const [, usual = 3000] = PORTS.find(([name]) => packages[name] !== undefined) ?? [];
-  return Number(asked ?? set ?? usual);
+  return Number(asked ?? set ?? frameworkOf(folder)?.port ?? 3000);
 }
 
-/** Returns the development command of an app, for `exec`. */
-export function commandOfApp(folder: string): string {
+/** Returns the framework that an app's package.json names, if it is a known one. */
+export const frameworkOf = (folder: string): Framework | undefined =>
+  FRAMEWORKS.find(([name]) => dependsOn(folder, name))?.[1];
+
+/**
+ * Returns the development command of an app, for `exec`: its script, or its framework's own.
+ * @returns undefined if it has neither
+ */
+export function commandOfApp(folder: string): string | undefined {
   const { dev, start } = manifestOf(folder).scripts ?? {};
-  if (dev !== undefined) return 'npm run dev';
-  return start === undefined ? '<command>' : 'npm start';
+  const { run } = packageManagerOf(folder);
+  if (dev !== undefined) return `${run} dev`;
+  return start === undefined ? frameworkOf(folder)?.dev : `${run} start`;
 }
 
 /** Whether an app's package.json names a package. */
 export function dependsOn(folder: string, name: string): boolean {
   const { dependencies, devDependencies } = manifestOf(folder);
   return name in { ...dependencies, ...devDependencies };
+}
+
+/** Whether an app's package.json names any package of the SDK. */
+export function usesSdk(folder: string): boolean {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  return Object.keys({ ...dependencies, ...devDependencies }).some((name) => name.startsWith('@wix/'));
 }
 
 /** Whether the environment or an app's .env files, production ones included, set a variable. */

@@ -23,3 +23,12 @@ test('a call under an earlier name depends on the rules of the current one', () 
 test('an app whose calls are all documented gets no list', () => {
   expect(findings("import { products } from '@wix/stores'; products.queryProducts().find();")).toEqual([]);
 });
+
+test('a rule about something that the app does not sell is not listed for its cart', () => {
+  const cart = "import { currentCart } from '@wix/ecom'; currentCart.addToCurrentCart({});";
+  const booking = `${cart} import { bookings } from '@wix/bookings'; bookings.createBooking({});`;
+  const ofBookings = (text: string) =>
+    findings(text).filter(({ is }) => /booking/i.test(is.split('Called:')[0] ?? ''));
+  expect(ofBookings(cart)).toEqual([]);
+  expect(ofBookings(booking).length).toBeGreaterThan(0);
+});

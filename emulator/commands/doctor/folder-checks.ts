@@ -1,10 +1,19 @@
 import { GUID } from '#core/contract/formats';
+import { counted } from '#core/contract/validation/counted';
 import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
 import { createClock, isoDate } from '#core/time/clock';
 import type { Finding } from '../../control/contract/overview';
-import { clientIdsIn, sdkVersionOf } from '../app/folder';
+import { clientIdsIn, hasVariable, sdkVersionOf, usesSdk } from '../app/folder';
 import { todaysName } from './earlier-names';
 import { calledFunctions, type SourceCalls } from './source-calls';
+import {
+  type CallersOf,
+  checkCallbackPorts,
+  checkCallers,
+  checkPublicKeys,
+  checkVariables,
+  listDeprecations,
+} from './source-checks';
 
 /** The first SDK version whose modules include the metadata from which this emulator is made. */
 const OLDEST_SDK = [1, 10];
@@ -14,8 +23,10 @@ export interface AppFolder {
   folder: string;
   clientId?: string | undefined;
   sources: SourceCalls & { unreadable: string[] };
-  /** The names of all served operations. */
-  served: ReadonlySet<string>;
+  /** All served operations, and who may call them. */
+  served: CallersOf;
+  /** The origin of the app, if it is known. */
+  origin?: string | undefined;
 }
 
 /** Returns the client ids of an app, each with its place. */
@@ -26,17 +37,43 @@ export const clientIdsOf = ({
 }: Pick<AppFolder, 'clientId' | 'folder' | 'sources'>) =>
   clientId
     ? [['--client-id', clientId] as const]
-    : [...clientIdsIn(folder), ...[...sources.clientIds].map(([id, file]) => [file, id] as const)];
+    : [
+        ...clientIdsIn(folder),
+        ...variablesNamed(CLIENT_ID, sources).flatMap((name) => {
+          const value = process.env[name];
+          return value ? [[`${name} in the environment`, value] as const] : [];
+        }),
+        ...[...sources.clientIds].map(([id, file]) => [file, id] as const),
+      ];
+
+const CLIENT_ID = /CLIENT_?ID/;
+
+/** Returns the variables that the sources read, of a kind. */
+const variablesNamed = (kind: RegExp, { variables }: Pick<AppFolder, 'sources'>['sources']): string[] =>
+  [...variables.keys()].filter((name) => kind.test(name));
+
+/** Whether an app calls as the owner, with an API key: it then needs no client id. */
+const callsAsOwner = ({ folder, sources }: AppFolder): boolean =>
+  variablesNamed(/WIX.*API_?KEY/, sources).length > 0 || hasVariable(folder, 'WIX_API_KEY');
 
 /** Checks an app's folder; needs no running emulator. @returns every finding, good ones included */
 export const checkFolder = (app: AppFolder): Finding[] => [
   ...checkClientIds(app),
-  checkSdk(app.folder),
+  ...checkSdk(app),
+  ...checkPublicKeys(app.folder, app.sources),
+  ...checkVariables(app.folder, app.sources),
+  ...(app.origin ? checkCallbackPorts(app.folder, app.sources, app.origin) : []),
   ...checkSources(app),
+  ...checkCallers(app.sources, app.served),
+  ...listDeprecations(app.sources),
 ];
 
 function checkClientIds(app: AppFolder): Finding[] {
   const named = clientIdsOf(app);
+  // Variables that are not set are reported by name.
+  if (named.length === 0 && variablesNamed(CLIENT_ID, app.sources).length > 0) return [];
+  if (named.length === 0 && callsAsOwner(app))
+    return [{ is: 'The app calls as the owner, with an API key: it needs no client id.' }];
   if (named.length === 0)
     return [
       {
@@ -54,8 +91,13 @@ function checkClientIds(app: AppFolder): Finding[] {
   );
 }
 
-function checkSdk(folder: string): Finding {
-  const version = sdkVersionOf(folder);
+function checkSdk({ folder, sources }: AppFolder): Finding[] {
+  if (sources.usesRest && sources.modules.size === 0 && !usesSdk(folder))
+    return [{ is: 'The app calls the platform’s REST paths, without the SDK.' }];
+  return [checkVersion(sdkVersionOf(folder))];
+}
+
+function checkVersion(version: string | undefined): Finding {
   if (version === undefined)
     return { is: '@wix/sdk is not installed in this folder.', mend: 'Install it: npm install @wix/sdk' };
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -77,12 +119,12 @@ function checkSources({ sources, served }: AppFolder): Finding[] {
   }));
   if (findings.length === 0 && called.size > 0)
     findings.push({
-      is: `The sources call ${called.size} functions of the SDK: all are served, none is removed.`,
+      is: `The sources call ${counted(called.size, 'function')} of the SDK: all are served, none is removed.`,
     });
   return [...findings, ...unreadable];
 }
 
-function checkCall(name: string, file: string, served: ReadonlySet<string>): Finding | undefined {
+function checkCall(name: string, file: string, served: CallersOf): Finding | undefined {
   const today = todaysName(name);
   const deprecation = deprecationOf(today);
   if (

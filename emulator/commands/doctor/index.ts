@@ -1,7 +1,7 @@
 import { GUID } from '#core/contract/formats';
 import type { Finding } from '../../control/contract/overview';
 import { checkSetUp, type SetUp } from '../../control/doctor/checks';
-import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
+import { commandOfApp, portOfApp, sourcesOf, valuesOf } from '../app/folder';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
 import { colors, print } from '../output';
@@ -25,7 +25,8 @@ export const doctor: Command = {
   Checks the app in this folder, and its calls if an emulator is running. The exit code is 1 if there is something to
   fix. The last part lists assumed rules: those that the app's calls rely on and no public source confirms. If the
   emulator has several sites, the one with the app's client id is checked, unless --site names another.
-  --client-id <id>     the client id that the app uses (default: a variable *CLIENT_ID* in its .env files)
+  --client-id <id>     the client id that the app uses (default: a variable *CLIENT_ID* in its .env files or of
+                       the environment, or in its sources)
   --origin <origin>    the origin of the app (default: by the port of its script, its .env files or its framework)
   --callback <address> where log-ins return to (default: the paths in its sources that name a callback)
   --production         also checks what would fail once the app is deployed
@@ -48,11 +49,14 @@ ${RUNNING_HELP}`,
     const origin = addressOf(values.origin ?? `http://localhost:${portOfApp(folder)}`).origin;
     const callbacks = callbacksOf(origin, values.callback, sources.callbacks);
     const { services } = await import('../../services');
-    const served = new Set(services.flatMap(({ operations }) => operations.map(({ name }) => name)));
-    const app = { folder, clientId: values['client-id'], sources, served };
+    const served = new Map(
+      services.flatMap(({ operations }) => operations.map(({ name, callers }) => [name, callers] as const)),
+    );
+    const app = { folder, clientId: values['client-id'], sources, served, origin };
     // Malformed client ids are left out: no emulator has them, and the folder's checks report them.
     const clientIds = clientIdsOf(app).flatMap(([, clientId]) => (GUID.test(clientId) ? clientId : []));
-    const places = { clientIds, origins: [origin], callbacks };
+    const keys = { apiKeys: valuesOf(folder, 'WIX_API_KEY'), siteIds: valuesOf(folder, 'WIX_SITE_ID') };
+    const places = { clientIds, ...keys, origins: [origin], callbacks };
     const findings = [
       ...checkFolder(app),
       ...(await checkEmulator(values, folder, places)),
@@ -93,7 +97,7 @@ async function checkEmulator(
   if (!(await findRunning(running)))
     return [
       {
-        is: `No emulator runs at ${running}: the folder alone was looked at. Run the app on one by: npx platform-emulator exec -- ${commandOfApp(folder)}`,
+        is: `No emulator runs at ${running}: the folder alone was looked at. Run the app on one by: npx platform-emulator exec -- ${commandOfApp(folder) ?? '<command>'}`,
         isNote: true,
       },
     ];

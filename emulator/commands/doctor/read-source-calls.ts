@@ -1,17 +1,8 @@
 import { parse } from '@babel/parser';
 import { parse as parseHtml } from 'parse5';
+import { isNode, type Node, nameOf } from './nodes';
+import { readCallbackAddress, readCallOfClient, readClient, readVariables } from './read-clients';
 import type { SourceCalls } from './source-calls';
-
-type Node = { type: string; [field: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const nameOf = (value: unknown): string | undefined => {
-  if (!isNode(value)) return undefined;
-  if (value.type === 'Identifier') return String(value.name);
-  return value.type === 'StringLiteral' ? String(value.value) : undefined;
-};
 
 /** Methods of lists and texts, which may be called on an object named like a module: `data.products.map`. */
 const BUILT_IN = new Set(
@@ -96,6 +87,7 @@ function readCallback({ callbacks }: SourceCalls, given: unknown): void {
 function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
   const { type } = node;
   if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(found, file, node);
+  readClient(found, node);
   if (type === 'ObjectProperty') {
     // `createClient({ modules: { shop: products } })`
     const [key, value] = [nameOf(node.key), nameOf(node.value)];
@@ -107,11 +99,14 @@ function readNode(found: SourceCalls, file: string, node: Node, imported: Readon
     const call = `${owner}.${method}`;
     if (owner && method && !BUILT_IN.has(method) && !callee.computed && !found.calls.has(call))
       found.calls.set(call, file);
+    readCallOfClient(found, file, node);
     if (method === 'generateOAuthData') readCallback(found, node.arguments);
   } else if (type === 'StringLiteral' || type === 'TemplateElement') {
     const text = type === 'StringLiteral' ? String(node.value) : String((node.value as { raw: string }).raw);
     const [path] = /^\/[\w/-]*callback[\w/-]*$/i.exec(text) ?? [];
     if (path) found.callbacks.add(path);
+    readCallbackAddress(found, file, text);
+    if (/\bwixapis\.com\b/.test(text)) found.usesRest = true;
   }
 }
 
@@ -126,7 +121,13 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
     calls: new Map(),
     callbacks: new Set(),
     clientIds: new Map(),
+    clients: new Map(),
+    callsOfClients: [],
+    variables: new Map(),
+    usesRest: false,
+    callbackAddresses: new Map(),
   };
+  const defaults = new Set<string>();
   const unreadable: string[] = [];
   for (const [file, text] of files) {
     for (const script of scriptsOf(file, text)) {
@@ -139,12 +140,16 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
         // Imports first, because the rest is searched for the imported names.
         const imported = new Set<string>();
         for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
-        for (const node of nodes) readNode(found, file, node, imported);
+        for (const node of nodes) {
+          readNode(found, file, node, imported);
+          readVariables(found, defaults, file, node);
+        }
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
         unreadable.push(file);
       }
     }
   }
+  for (const name of defaults) found.variables.delete(name);
   return { ...found, unreadable };
 }

@@ -8,6 +8,16 @@ export interface SourceCalls {
   callbacks: Set<string>;
   /** Client ids in the sources, each with the first file that has it. */
   clientIds: Map<string, string>;
+  /** The auth strategies of the clients, by the names of their variables. */
+  clients: Map<string, Set<string>>;
+  /** Calls through a client: `client.products.queryProducts()`. */
+  callsOfClients: { client: string; call: string; file: string }[];
+  /** Environment variables that are read, each with the first file that reads it; those with a default are not. */
+  variables: Map<string, string>;
+  /** Whether they name the platform's host, for calls without the SDK. */
+  usesRest: boolean;
+  /** Local addresses that a log-in returns to, each with the first file that has it. */
+  callbackAddresses: Map<string, string>;
 }
 
 /** Returns the called SDK functions, as `stores.products.queryProducts`, each with the first file that has it. */

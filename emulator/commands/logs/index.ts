@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestDetail, RequestEntry } from '../../control/contract/requests';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
 import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
-import { type Detailed, describeRequest, type Logged, readableRequest } from './logged-request';
+import { describeRequest, readableRequest } from './logged-request';
 
 /** How often the emulator is polled for new calls, in milliseconds. */
 const INTERVAL = 300;
@@ -17,7 +18,7 @@ async function list(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, value);
   do {
-    const { requests } = await control<{ requests: Logged[] }>(url, `/requests?${query}`);
+    const { requests } = await control<{ requests: RequestEntry[] }>(url, `/requests?${query}`);
     for (const request of requests) {
       console.log(json ? JSON.stringify(request) : describeRequest(request));
       query.set('after', `${request.number}`);
@@ -28,7 +29,8 @@ async function list(
 
 export const logs: Command = {
   name: 'logs',
-  summary: 'lists the calls that a running emulator received, or shows one with its bodies or as code',
+  summary:
+    'lists the calls that a running emulator received, or shows one with its checks and bodies or as code',
   help: `Usage: platform-emulator logs [options] | logs <request id> [--curl | --sdk]
   --operation <name>  only calls of this operation, module or package: ecom.orders.getOrder, ecom.orders, ecom
   --status <status>   only calls with this status: 404, or 4xx
@@ -37,7 +39,8 @@ export const logs: Command = {
   --curl              one call as a curl command, with a valid token of its caller
   --sdk               one call as code with the SDK, with a valid token of its caller
   --json              one line of JSON for each call
-  The bodies of the latest calls are kept: 16 MiB in total, 64 KiB of each. Tokens and passwords are masked.
+  The bodies of the latest calls are kept: 16 MiB in total, 64 KiB of each; the headers of the latest 1,000. Tokens and
+  passwords are masked.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -68,7 +71,7 @@ ${RUNNING_HELP}`,
       print(values, { code }, code);
       return 0;
     }
-    const request = await control<Detailed>(url, path);
+    const request = await control<RequestDetail>(url, path);
     print(values, request, readableRequest(request));
     return 0;
   },

@@ -10,12 +10,13 @@ export const mcp: Command = {
   name: 'mcp',
   summary: 'lets coding assistants use the running emulator, by the Model Context Protocol',
   help: `Usage: platform-emulator mcp [options]
-  Assistants start it themselves: {"mcpServers":{"platform-emulator":{"command":"npx","args":["platform-emulator","mcp"]}}}
+  A running emulator also serves assistants at its address, /_emulator/mcp. Without that, assistants start this command
+  themselves: {"mcpServers":{"platform-emulator":{"command":"npx","args":["platform-emulator","mcp"]}}}
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({ args: [...args], options: RUNNING_OPTIONS });
     // Other commands start without it.
-    const { serveAssistant } = await import('./server');
+    const { serveAssistant } = await import('./serve');
     await serveAssistant(runningUrl(values));
     return 0;
   },

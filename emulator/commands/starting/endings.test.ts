@@ -68,6 +68,26 @@ test.skipIf(process.platform === 'win32')('an emulator stops after npx, which le
   expect(readdirSync(folder).filter((name) => name.startsWith('emulator-'))).toEqual([]);
 });
 
+test.skipIf(process.platform === 'win32')('an emulator stops after npx was killed', async () => {
+  const script = `"${process.execPath}" "${command.file}" --port 0; exit`;
+  const npx = `require('child_process').spawn('/bin/sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })`;
+  const { child } = await started(process.execPath, ['-e', npx], { npm_lifecycle_event: 'npx' });
+  // The shell that npx has started holds it open too.
+  const ended = once(child.stdout, 'close');
+  child.kill('SIGKILL');
+  await ended;
+});
+
+test.skipIf(process.platform === 'win32')('the app of exec ends after exec was killed', async () => {
+  const app = "setInterval(() => {}, 1000); console.log('up')";
+  const exec = [command.file, 'exec', '--port', '0', '--', process.execPath, '-e', app];
+  const { child, line } = await started(process.execPath, exec);
+  expect(line).toBe('up');
+  const ended = once(child.stdout, 'close');
+  child.kill('SIGKILL');
+  await ended;
+});
+
 test.skipIf(process.platform === 'win32')('exec ends its app and its emulator after npx', async () => {
   const app = "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')";
   const script = `"${process.execPath}" "${command.file}" exec --port 0 -- node -e "${app}"; exit`;

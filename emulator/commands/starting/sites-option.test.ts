@@ -37,7 +37,7 @@ test('each client id may have a separate site, or all share one', () => {
 
 test.each([
   ['{', 'is not JSON'],
-  [{ clientId: 'a' }, '"" must be a list'],
+  [{ clientId: 'a' }, 'The request must be a list'],
   [[{ clientId: 'a', catalog: 'v2' }], '"[0].catalog" must be one of: v1, v3'],
   [[{ clientId: 'a', app: 'stores' }], '"[0]" must not have app'],
   [[{ clientId: 'a' }, { clientId: 'a' }], 'has two sites with the client id "a"'],

@@ -13,7 +13,7 @@ export const call: Command = {
   <operation>      the name of the SDK function: stores.products.queryProducts
   [json]           the request, such as '{"query":{"paging":{"limit":1}}}'; - reads it from standard input
 ${CALLERS_HELP}
-  --sdk            also prints the code with the SDK
+  --sdk            also prints the code with the SDK, with a valid token of the caller
   The exit code is 1 if the status is 400 or more.
 ${RUNNING_HELP}`,
   async run(args) {
@@ -31,8 +31,10 @@ ${RUNNING_HELP}`,
       throw new UsageError('Expected the name of an operation, and its request as JSON.');
     const body = { operation, request: await jsonOf(json), as: callerOf(values.as) };
     const answer = await control<CallAnswer>(runningUrl(values), '/calls', { method: 'POST', body });
-    const { status, requestId, body: answered, code } = answer;
-    print(values, answer, [
+    const { status, requestId, body: answered, duration, code } = answer;
+    // The code has a valid token: it is printed only where it is asked for.
+    const shown = { status, requestId, duration, body: answered, ...(values.sdk && { code: code.sdk }) };
+    print(values, shown, [
       `${status}  ${requestId}`,
       JSON.stringify(answered, null, 2),
       ...(values.sdk ? ['', code.sdk] : []),

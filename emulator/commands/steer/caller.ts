@@ -25,7 +25,8 @@ export async function jsonOf(text: string): Promise<Record<string, unknown>> {
   throw new UsageError(`Expected a JSON object, such as '{"limit":1}', or - to read it from standard input.`);
 }
 
-async function fromInput(): Promise<string> {
+/** Reads standard input to its end. */
+export async function fromInput(): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();

@@ -1,24 +1,40 @@
+import { didYouMean } from '#core/words/did-you-mean';
+import { lengthIn } from '../../control/clock/length';
 import type { Clock, Due } from '../../control/contract/clock';
 import { readArguments, UsageError } from '../arguments';
 import type { Command } from '../command';
 import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 
-const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+/** Checks a length of time that the user wrote. @throws UsageError */
+function lengthOf(text: string): string {
+  try {
+    lengthIn(text);
+    return text;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
 
-/** Returns a length of time that the user wrote, in seconds. @throws UsageError */
-function lengthOf(text: string): number {
-  const [, amount, unit = 's'] = /^(\d+)([smhd])?$/.exec(text) ?? [];
-  if (amount === undefined)
-    throw new UsageError(`advance takes a duration, such as 90s, 20m, 3h or 2d, not '${text}'.`);
-  return Number(amount) * (SECONDS[unit] ?? 1);
+/** @throws UsageError if the text is not a number */
+function speedOf(text: string): number {
+  const speed = Number(text);
+  if (text.trim() === '' || Number.isNaN(speed))
+    throw new UsageError(`speed takes a number, such as 60, not '${text}'.`);
+  return speed;
 }
 
 const described = ({ now, frozen, speed }: Clock) =>
   `${now}${frozen ? '  stands still' : speed > 1 ? `  ${speed} times as fast` : ''}`;
 
+const VERBS = ['set', 'advance', 'freeze', 'run', 'speed', 'due', 'next'];
+
+const unknownVerb = (verb: string) =>
+  new UsageError(`Expected ${VERBS.join(', ')}, not '${verb}'.${didYouMean(verb, VERBS)}`);
+
 /** Returns the change that a verb makes. @throws UsageError for an unknown verb or a wrong value */
 function changeOf(verb: string, value: string | undefined): object {
+  if (!VERBS.includes(verb)) throw unknownVerb(verb);
   const takesValue = verb === 'set' || verb === 'advance' || verb === 'speed';
   if (takesValue !== (value !== undefined))
     throw new UsageError(`${verb} takes ${takesValue ? 'a' : 'no'} value.`);
@@ -26,15 +42,15 @@ function changeOf(verb: string, value: string | undefined): object {
     case 'set':
       return { now: instantOf(value ?? '') };
     case 'advance':
-      return { advanceSeconds: lengthOf(value ?? '') };
+      return { advance: lengthOf(value ?? '') };
     case 'freeze':
       return { frozen: true };
     case 'run':
       return { frozen: false };
     case 'speed':
-      return { speed: Number(value) };
+      return { speed: speedOf(value ?? '') };
   }
-  throw new UsageError(`Expected set, advance, freeze, run, speed, due or next, not '${verb}'.`);
+  throw unknownVerb(verb);
 }
 
 function instantOf(text: string): string {

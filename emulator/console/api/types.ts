@@ -10,7 +10,9 @@ export type {
   Comparison,
   DataCollection,
   Entity,
+  Ignored,
   Imported,
+  ImportPreview,
   Row,
   ShownDocument,
   Written,
@@ -34,6 +36,13 @@ export type {
   Session,
 } from '../../control/contract/members';
 export type { DescribedOperation, Operation } from '../../control/contract/operations';
-export type { CallAnswer, Refusal, RequestDetail, RequestEntry } from '../../control/contract/requests';
+export type {
+  CallAnswer,
+  Checked,
+  Refusal,
+  RequestDetail,
+  RequestEntry,
+} from '../../control/contract/requests';
+export type { Found } from '../../control/contract/search';
 export type { DeprecatedCall, Site, SiteFile, Snapshot } from '../../control/contract/site';
 export type { StreamMessages } from '../../control/contract/stream';

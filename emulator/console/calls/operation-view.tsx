@@ -107,7 +107,7 @@ function Loaded({ operation, onClose }: { operation: DescribedOperation; onClose
 }
 
 function Head({ operation, onClose }: { operation: DescribedOperation; onClose: () => void }) {
-  const { name, method, paths, callers, app, catalogVersion, deprecation, assumed } = operation;
+  const { name, method, paths, callers, app, catalogVersion, deprecation, assumed, evidence } = operation;
   const who = callers === 'public' ? 'anyone, without a token' : callers.join(', ');
   return (
     <header className="flex flex-col gap-1 border-b px-3 py-2">
@@ -128,6 +128,7 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
           its calls
         </Link>
       </p>
+      <Evidence evidence={evidence} />
       {deprecation && (
         <p className="text-warn text-xs">
           Deprecated{deprecation.removedOn && `: the platform removes it on ${deprecation.removedOn}`}.{' '}
@@ -150,6 +151,18 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
         </details>
       )}
     </header>
+  );
+}
+
+/** How well the operation's behaviour is known: the number of statements that it keeps, by strength. */
+function Evidence({ evidence }: Pick<DescribedOperation, 'evidence'>) {
+  if (!evidence) return <p className="text-muted text-xs">Known from the SDK’s typings alone.</p>;
+  const kept = Object.entries(evidence.kept).map(([strength, count]) => `${count} ${strength}`);
+  return (
+    <p className="text-muted text-xs">
+      Statements of public sources that it keeps: {kept.length > 0 ? kept.join(', ') : 'none'}.{' '}
+      {evidence.notKept && <span className="text-warn">Not yet kept: {evidence.notKept}.</span>}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { call } from '../api/client';
 import { markStale } from '../api/queries';
-import type { BulkDone, Column, Entity, ShownDocument, Written } from '../api/types';
-import { countOf } from '../ui/format';
+import type { BulkDone, Column, Entity, Ignored, Imported, ShownDocument, Written } from '../api/types';
+import { count, countOf } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { dataPath } from './addresses';
 import { withValue } from './with-value';
@@ -18,23 +18,30 @@ export function tellChanged(collection: string, says: string, undoId: string): v
   tellUndoable(says, () => undo(undoId));
 }
 
-/** Creates a document. @returns its id @throws ControlError */
-export async function createDocument(collection: string, entity: Entity): Promise<string> {
-  const { id, undo: by } = await call<Written>('POST', dataPath(collection), { body: { entity } });
-  tellChanged(collection, 'Added', by);
-  return id;
+/** Announces what was written, and how much of it the platform did not take. */
+function tellWritten(collection: string, says: string, { ignored, undo: by }: Written): void {
+  const without = ignored.length > 0 ? ` without ${countOf(ignored.length, 'value')}` : '';
+  tellChanged(collection, says + without, by);
 }
 
-/** Replaces a document. @throws ControlError */
+/** Creates a document. @returns its id @throws ControlError */
+export async function createDocument(collection: string, entity: Entity): Promise<string> {
+  const written = await call<Written>('POST', dataPath(collection), { body: { entity } });
+  tellWritten(collection, 'Added', written);
+  return written.id;
+}
+
+/** Replaces a document. @returns the values that the platform did not take @throws ControlError */
 export async function replaceDocument(
   collection: string,
   id: string,
   entity: Entity,
   revision: string | undefined,
-): Promise<void> {
+): Promise<Ignored[]> {
   const body = { entity, ...(revision && { revision }) };
-  const { undo: by } = await call<Written>('PUT', dataPath(collection, id), { body });
-  tellChanged(collection, 'Saved', by);
+  const written = await call<Written>('PUT', dataPath(collection, id), { body });
+  tellWritten(collection, 'Saved', written);
+  return written.ignored;
 }
 
 /** Copies a document. @returns the copy's id @throws ControlError */
@@ -75,18 +82,19 @@ export async function changeCell(
     entity: { [first]: withValue(entity, path, value)[first] },
     ...(revision && { revision }),
   };
-  const { undo: by } = await call<Written>('PATCH', dataPath(collection, id), { body });
-  tellChanged(collection, `${title} was changed`, by);
+  const written = await call<Written>('PATCH', dataPath(collection, id), { body });
+  const [ignored] = written.ignored;
+  if (ignored) tellProblem(`${title} was not changed. ${ignored.where}`);
+  else tellChanged(collection, `${title} was changed`, written.undo);
 }
 
 /** Announces the result of an import. */
-export function tellImported(
-  collection: string,
-  { done, failed, undo: by }: { done: number; failed: { row: number; message: string }[]; undo: string },
-): void {
-  if (done > 0) tellChanged(collection, `${countOf(done, 'document')} added`, by);
-  else tell('Nothing was added');
-  const [first] = failed;
-  if (first)
-    tellProblem(`${countOf(failed.length, 'row')} refused; the first is row ${first.row}: ${first.message}`);
+export function tellImported(collection: string, { added, changed, unchanged, undo: by }: Imported): void {
+  const parts = [
+    added > 0 && `${count(added)} added`,
+    changed > 0 && `${count(changed)} changed`,
+    unchanged > 0 && `${count(unchanged)} as they were`,
+  ].filter(Boolean);
+  if (added + changed > 0) tellChanged(collection, parts.join(', '), by);
+  else tell(parts.length > 0 ? `Nothing has changed: ${parts.join(', ')}` : 'Nothing was imported');
 }

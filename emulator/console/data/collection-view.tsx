@@ -13,8 +13,9 @@ import { attempt } from '../ui/toast';
 import { NEW, openDocument } from './addresses';
 import { removeDocuments } from './changes';
 import { DocumentView } from './document-view';
-import { ExportMenu, ImportDialog } from './exchange';
+import { FilesMenu } from './files-menu';
 import { Filters } from './filters';
+import { ImportDialog } from './import-dialog';
 import { RowTable } from './row-table';
 import { useRows } from './use-rows';
 
@@ -69,10 +70,10 @@ export function CollectionView({
               Remove {chosen.size}
             </Button>
           )}
-          <ExportMenu
+          <FilesMenu
             collection={collection}
             query={query}
-            onImport={can.create === 'no' ? undefined : () => setImporting(true)}
+            onImport={can.create === 'no' && can.update === 'no' ? undefined : () => setImporting(true)}
           />
           {can.create !== 'no' && (
             <Button onClick={() => openDocument(name, NEW)}>

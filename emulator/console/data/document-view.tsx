@@ -16,7 +16,14 @@ import { attempt } from '../ui/toast';
 import { useEscape } from '../ui/use-escape';
 import { dataPath, NEW, openDocument } from './addresses';
 import { cloneDocument, createDocument, removeDocuments, replaceDocument } from './changes';
+import { IgnoredValues } from './ignored-values';
 import { References } from './references';
+
+/** A text that is being edited, and the revision of the document from which it was made. */
+interface Typed {
+  text: string;
+  revision: string | undefined;
+}
 
 type Look = 'edit' | 'stored' | 'references';
 
@@ -47,8 +54,6 @@ export function DocumentView({ collection, id }: { collection: DataCollection; i
   if (!given) return null;
   return (
     <Loaded
-      // A change made elsewhere creates a new revision, which replaces the text.
-      key={data?.revision ?? ''}
       collection={collection}
       id={id}
       shown={data}
@@ -77,13 +82,14 @@ function Loaded({
   const { name, can, operations } = collection;
   const [look, setLook] = useState<Look>('edit');
   const first = JSON.stringify(given, undefined, 2);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? first;
+  const [typed, setTyped] = useState<Typed>();
+  const text = typed?.text ?? first;
   const save = useMutation({
     mutationFn: async () => {
       const entity = JSON.parse(text) as Entity;
-      if (shown) await replaceDocument(name, id, entity, shown.revision);
-      else openDocument(name, await createDocument(name, entity), true);
+      if (shown) return replaceDocument(name, id, entity, typed?.revision ?? shown.revision);
+      openDocument(name, await createDocument(name, entity), true);
+      return [];
     },
     onSuccess: () => setTyped(undefined),
   });
@@ -116,13 +122,14 @@ function Loaded({
           <div className="min-h-0 flex-1 overflow-auto">
             <Editor
               value={text}
-              onChange={setTyped}
+              onChange={(next) => setTyped({ text: next, revision: typed?.revision ?? shown?.revision })}
               label="The document"
               schema={schema}
               onRun={() => canSave && save.mutate()}
             />
           </div>
           {save.error && <Problem error={save.error} />}
+          <IgnoredValues ignored={save.data ?? []} />
           <div className="flex flex-wrap items-center gap-2 border-t px-3 py-2">
             {canSave && (
               <Button
@@ -134,8 +141,11 @@ function Loaded({
                 {shown ? 'Save' : 'Add'}
               </Button>
             )}
-            {typed !== undefined && typed !== first && (
+            {typed !== undefined && typed.text !== first && (
               <Button onClick={() => setTyped(undefined)}>Discard</Button>
+            )}
+            {typed && typed.revision !== shown?.revision && (
+              <span className="text-warn text-xs">The document was changed elsewhere meanwhile.</span>
             )}
             <span className="min-w-0 text-muted text-xs">{via ? `through ${via}` : 'as it is stored'}</span>
           </div>

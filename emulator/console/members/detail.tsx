@@ -56,8 +56,14 @@ function Loaded({ member, onClose }: { member: DetailedMember; onClose: () => vo
   );
 }
 
+/** Says when a member logged in last; sessions that tests or this page opened are not log-ins. */
+function lastLogIn({ lastLoginDate, sessions }: DetailedMember): string {
+  if (lastLoginDate) return `last log-in ${dateTime(lastLoginDate)}`;
+  return sessions.length > 0 ? 'sessions were opened without a log-in' : 'has not logged in yet';
+}
+
 function Head({ member, onClose }: { member: DetailedMember; onClose: () => void }) {
-  const { id, email, nickname, status, createdDate, lastLoginDate, mails, contactId } = member;
+  const { id, email, nickname, status, createdDate, mails, contactId } = member;
   return (
     <header className="flex flex-col gap-1 border-b px-3 py-2">
       <div className="flex items-start gap-2">
@@ -81,7 +87,7 @@ function Head({ member, onClose }: { member: DetailedMember; onClose: () => void
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
         <span className="text-ink">{email}</span>
         <span>since {dateTime(createdDate)}</span>
-        <span>{lastLoginDate ? `last log-in ${dateTime(lastLoginDate)}` : 'has not logged in yet'}</span>
+        <span>{lastLogIn(member)}</span>
         <Link href={`/console/outbox?to=${encodeURIComponent(email)}`} className={LINK}>
           {countOf(mails, 'message')}
         </Link>

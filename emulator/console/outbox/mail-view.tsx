@@ -9,13 +9,9 @@ import { Button, buttonClass } from '../ui/button';
 import { Copy } from '../ui/copy';
 import { dateTime } from '../ui/format';
 import { useEscape } from '../ui/use-escape';
+import { Links, linksIn } from './links';
 
-type Look = 'mail' | 'text';
-
-const LOOKS = [
-  { value: 'mail', title: 'As a mail' },
-  { value: 'text', title: 'As text' },
-] as const;
+type Look = 'mail' | 'text' | 'links';
 
 /** A message, with its code or link to copy. */
 export function MailView({
@@ -40,6 +36,7 @@ export function MailView({
 function Message({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { subject, to, title, createdDate, code, link, text, html, language } = mail;
   const [look, setLook] = useState<Look>('mail');
+  const links = linksIn(mail);
   return (
     <>
       <header className="flex flex-col gap-2 border-b px-3 py-2">
@@ -78,18 +75,27 @@ function Message({ mail, onClose }: { mail: Mail; onClose: () => void }) {
             )}
           </div>
         )}
-        <Tabs<Look> label="How to show the message" tabs={LOOKS} value={look} onChange={setLook} />
+        <Tabs<Look>
+          label="How to show the message"
+          tabs={[
+            { value: 'mail', title: 'As a mail' },
+            { value: 'text', title: 'As text' },
+            { value: 'links', title: 'Links', note: links.length || undefined },
+          ]}
+          value={look}
+          onChange={setLook}
+        />
       </header>
-      {look === 'mail' ? (
+      {look === 'links' && <Links links={links} />}
+      {look === 'mail' && (
         <iframe
           title={`The message: ${subject}`}
           sandbox="allow-popups"
           srcDoc={html}
           className="min-h-0 w-full flex-1 bg-[#fff]"
         />
-      ) : (
-        <Plain text={text} language={language} />
       )}
+      {look === 'text' && <Plain text={text} language={language} />}
     </>
   );
 }

@@ -6,19 +6,19 @@ import { Json } from '../ui/json';
 
 /** A call's request and answer side by side, and the events that it caused. */
 export function Bodies({ request }: { request: RequestDetail }) {
-  const { requestBody, answerBody, query, events = [] } = request;
-  const parameters = query.length > 1 ? Object.fromEntries(new URLSearchParams(query)) : undefined;
-  const sent = requestBody ?? (parameters && JSON.stringify(parameters));
+  const { method, requestBody, answerBody, input, events = [], requestLength, answerLength } = request;
+  const isQuery = method === 'GET' || method === 'DELETE';
+  const ofQuery = input === undefined ? undefined : JSON.stringify(input);
+  const sent = isQuery ? ofQuery : requestBody;
   return (
     <>
       <div className="grid min-h-0 flex-1 @3xl:grid-cols-2 @max-3xl:grid-rows-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Side title="Request" text={sent}>
-          It has no body
-          {request.method === 'GET' ? ', because it only reads' : ', or one that is too long to keep'}.
+        <Side title={isQuery ? 'Request, decoded' : 'Request'} text={sent}>
+          {isQuery ? 'It has no parameters.' : absent(requestLength)}
         </Side>
         <div className="flex min-h-0 min-w-0 flex-col @3xl:border-l @max-3xl:border-t">
           <Side title="Answer" text={answerBody}>
-            It was not kept: it was empty or too long, or many newer answers replaced it.
+            {absent(answerLength)}
           </Side>
         </div>
       </div>
@@ -26,6 +26,12 @@ export function Bodies({ request }: { request: RequestDetail }) {
     </>
   );
 }
+
+/** Says why there is no body. @param length in bytes, if it had one */
+const absent = (length: number | undefined): string =>
+  length
+    ? `Its ${bytes(length)} are not kept: it is longer than 64 KB, or newer calls took its place.`
+    : 'It has no body.';
 
 function Side({ title, text, children }: { title: string; text: string | undefined; children: ReactNode }) {
   return (

@@ -11,7 +11,9 @@ import { dateTime, milliseconds } from '../ui/format';
 import { Status } from '../ui/status';
 import { useEscape } from '../ui/use-escape';
 import { Bodies } from './bodies';
+import { Checks } from './checks';
 import { CodeOf } from './code-of';
+import { Headers } from './headers';
 import { useRequestLog } from './log';
 import { MakeFail } from './make-fail';
 import { closeRequest, type Tab } from './open';
@@ -44,8 +46,10 @@ function Loaded({ request }: { request: RequestDetail }) {
   const ofView = entries.filter(({ view }) => view !== undefined && view === request.view);
   const tabs = [
     { value: 'bodies', title: 'Request and answer' },
+    ...(request.checks.length > 0 ? [{ value: 'checks', title: 'Checks' } as const] : []),
+    { value: 'headers', title: 'Headers' },
     { value: 'view', title: 'Page view', note: ofView.length || undefined },
-    { value: 'repeat', title: 'Repeat' },
+    ...(isOperation(request) ? [{ value: 'repeat', title: 'Repeat' } as const] : []),
     { value: 'code', title: 'Code' },
   ] as const;
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'bodies';
@@ -66,6 +70,8 @@ function Loaded({ request }: { request: RequestDetail }) {
           <Bodies request={request} />
         </>
       )}
+      {tab === 'checks' && <Checks checks={request.checks} />}
+      {tab === 'headers' && <Headers request={request} />}
       {tab === 'view' && (
         <Waterfall calls={ofView.length > 0 ? ofView : [request]} open={request.requestId} />
       )}
@@ -74,6 +80,12 @@ function Loaded({ request }: { request: RequestDetail }) {
     </>
   );
 }
+
+/** Whether the call can be repeated: pages and calls that are not served cannot. */
+const isOperation = ({ checks, problem }: RequestDetail) => checks.length > 0 && problem !== 'not served';
+
+/** A query without the request that the SDK packs into it, which is shown decoded. */
+const readable = (query: string) => query.replace(/^\?\.r=.*$/s, '?.r=…');
 
 function Head({ request }: { request: RequestDetail }) {
   const { operation, status, method, path, query, duration } = request;
@@ -84,7 +96,7 @@ function Head({ request }: { request: RequestDetail }) {
         <Status status={status} isLong />
         <span className="whitespace-nowrap text-muted text-xs">{milliseconds(duration)}</span>
         <span className="ml-auto flex gap-1">
-          <MakeFail operation={operation} />
+          {isOperation(request) && <MakeFail operation={operation} />}
           <Button variant="quiet" label="Close" onClick={closeRequest}>
             <X aria-hidden size={14} />
           </Button>
@@ -92,12 +104,16 @@ function Head({ request }: { request: RequestDetail }) {
       </div>
       <p className="break-all font-mono text-xs">
         <span className="text-muted">{method}</span> {path}
-        <span className="text-muted">{query}</span>
+        <span className="text-muted">{readable(query)}</span>
       </p>
       <Facts request={request} />
     </header>
   );
 }
+
+/** Whether a call was answered before its token was looked at. */
+const isUnchecked = ({ refusedBy }: RequestEntry) =>
+  refusedBy === 'served' || refusedBy === 'removed' || refusedBy === 'fault';
 
 function Facts({ request }: { request: RequestEntry }) {
   const { caller, time, requestId, origin, package: ofPackage, fault } = request;
@@ -112,7 +128,9 @@ function Facts({ request }: { request: RequestEntry }) {
           </Link>
         </span>
       ) : (
-        <span>by a caller without a valid token</span>
+        <span>
+          {isUnchecked(request) ? 'before its caller was checked' : 'by a caller without a valid token'}
+        </span>
       )}
       {ofPackage && <span>{ofPackage}</span>}
       {origin && <span>from {origin}</span>}

@@ -12,7 +12,7 @@ export interface RequestFilter {
   problem: string;
   /** The number of a page view. */
   view: string;
-  /** `show` to include the calls of the console and of commands. */
+  /** `show` to include the calls with which the console reads what it shows. */
   own: string;
 }
 
@@ -35,7 +35,7 @@ export function createFilter(filter: RequestFilter): (entry: RequestEntry) => bo
   const { text, status, operation, caller, problem, view, own } = filter;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return (entry) => {
-    if (own !== 'show' && entry.isConsole) return false;
+    if (own !== 'show' && entry.isConsole && !entry.madeBy) return false;
     if (status && !hasStatus(entry, status)) return false;
     if (operation && entry.operation !== operation && !entry.operation.startsWith(`${operation}.`))
       return false;

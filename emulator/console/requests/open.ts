@@ -1,6 +1,6 @@
 import { navigateTo } from '../address/link';
 
-export type Tab = 'bodies' | 'view' | 'repeat' | 'code';
+export type Tab = 'bodies' | 'checks' | 'headers' | 'view' | 'repeat' | 'code';
 
 /** Returns the address of a call; the filters of the list stay. */
 export function addressOfRequest(requestId: string, tab?: Tab): string {

@@ -6,13 +6,14 @@ import { Button } from '../ui/button';
 import { CallAnswerView } from '../ui/call-answer';
 import { asOf, CallerChoice } from '../ui/caller';
 import { Editor } from '../ui/editor/editor';
+import { bytes } from '../ui/format';
 
 const parsed = (text: string): unknown => (text.trim() === '' ? {} : JSON.parse(text));
 
 /** Repeats the call, with another body or as another caller. */
 export function Repeat({ request }: { request: RequestDetail }) {
-  const { requestId, input, requestBody, operation } = request;
-  const [text, setText] = useState(() => beginning(input, requestBody));
+  const { requestId, operation, requestLength } = request;
+  const [text, setText] = useState(() => beginning(request));
   const [caller, setCaller] = useState('same');
   const [member, setMember] = useState('');
   const send = useMutation({
@@ -33,6 +34,11 @@ export function Repeat({ request }: { request: RequestDetail }) {
           send.mutate();
         }}
       >
+        {requestLength !== undefined && (
+          <p className="border-b bg-info-soft/50 px-3 py-1.5">
+            The body of this call had {bytes(requestLength)} and is not kept. Write the request to send.
+          </p>
+        )}
         <div className="min-h-0 flex-1 overflow-auto">
           <Editor
             value={text}
@@ -62,11 +68,6 @@ export function Repeat({ request }: { request: RequestDetail }) {
   );
 }
 
-const beginning = (input: unknown, body: string | undefined): string => {
-  if (input !== undefined) return JSON.stringify(input, undefined, 2);
-  try {
-    return JSON.stringify(JSON.parse(body ?? '{}'), undefined, 2);
-  } catch {
-    return '{}';
-  }
-};
+/** The request as it was; what is not JSON stays as it was sent, so that its mistake can be seen. */
+const beginning = ({ input, requestBody = '{}' }: RequestDetail): string =>
+  input === undefined ? requestBody : JSON.stringify(input, undefined, 2);

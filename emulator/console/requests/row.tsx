@@ -5,7 +5,8 @@ import { Status } from '../ui/status';
 
 /** A call in one line, with as many of its details as fit. */
 export const RequestRow = memo(function RequestRow({ entry }: { entry: RequestEntry }) {
-  const { time, status, method, operation, path, caller, duration, isTrigger, isConsole, fault } = entry;
+  const { time, status, method, operation, path, caller, duration, isTrigger, isConsole, madeBy, fault } =
+    entry;
   const isNamed = operation !== 'not served';
   return (
     <span className="flex w-full min-w-0 items-center gap-3 px-3">
@@ -22,7 +23,7 @@ export const RequestRow = memo(function RequestRow({ entry }: { entry: RequestEn
       </span>
       {fault && <Tag>fault</Tag>}
       {isTrigger && <Tag>trigger</Tag>}
-      {isConsole && <Tag>console</Tag>}
+      {isConsole && <Tag>{madeBy ?? 'console reads'}</Tag>}
       <span className="hidden w-14 shrink-0 text-muted text-xs @lg:block">{caller?.role ?? '—'}</span>
       <span className="w-16 shrink-0 text-right font-mono text-muted text-xs">{milliseconds(duration)}</span>
     </span>

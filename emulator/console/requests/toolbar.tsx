@@ -75,7 +75,7 @@ export function Toolbar({ filter, onChange, shown, total }: Props) {
         onChange={({ target }) => onChange({ group: target.checked ? 'view' : '' })}
       />
       <Check
-        label="show the console’s own"
+        label="show what the console reads"
         checked={filter.own === 'show'}
         onChange={({ target }) => onChange({ own: target.checked ? 'show' : '' })}
       />

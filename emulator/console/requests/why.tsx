@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
 export function Why({ request }: { request: RequestDetail }) {
   const { refusal, message, hints = [] } = request;
   const failed = hasFailed(request);
-  if (!failed && hints.length === 0) return null;
+  if (!failed && !message && hints.length === 0) return null;
   return (
     <section
       aria-label={failed ? 'Why it was refused' : 'What the answer leaves out'}
@@ -31,7 +31,7 @@ export function Why({ request }: { request: RequestDetail }) {
       {refusal ? (
         <Reason refusal={refusal} />
       ) : (
-        failed && <p>{message ?? 'The answer gives no reason besides its status.'}</p>
+        (failed || message) && <p>{message ?? 'The answer gives no reason besides its status.'}</p>
       )}
       {hints.map((hint) => (
         <p key={hint}>{hint}</p>

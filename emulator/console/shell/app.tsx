@@ -4,6 +4,7 @@ import { followStream, queries } from '../api/queries';
 import { openStream } from '../api/stream';
 import { ToastRegion } from '../ui/toast';
 import { useGoKeys } from './go-keys';
+import { KeysHost } from './keys';
 import { Navigation } from './navigation';
 import { PageView } from './page-view';
 import { PaletteHost } from './palette-host';
@@ -40,6 +41,7 @@ function Frame() {
         </main>
       </div>
       <PaletteHost />
+      <KeysHost />
       <ToastRegion />
     </>
   );

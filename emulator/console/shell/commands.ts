@@ -1,6 +1,7 @@
 import { navigateTo } from '../address/link';
 import { call, post } from '../api/client';
-import { tell, tellProblem } from '../ui/toast';
+import { tell, tellProblem, undoLatest } from '../ui/toast';
+import { openKeys } from './keys';
 import { addressOf, PAGES } from './pages';
 
 /** An entry of the palette. */
@@ -8,6 +9,10 @@ export interface Command {
   name: string;
   /** The heading under which it is listed. */
   group: string;
+  /** Where it was found, if it is not an action. */
+  note?: string;
+  /** Distinguishes it from others with the same name. */
+  id?: string;
   /** Further words that find it. */
   words?: string;
   /** The keys that do the same. */
@@ -68,4 +73,30 @@ const ACTIONS: readonly Command[] = [
   },
 ];
 
-export const COMMANDS: readonly Command[] = [...PAGE_COMMANDS, ...ACTIONS];
+/** Opens a page at one of its actions. */
+const at = (name: string, words: string, address: string): Command => ({
+  name,
+  group: 'Actions',
+  words,
+  run: () => navigateTo(address),
+});
+
+const MORE: readonly Command[] = [
+  at('Reset the site', 'reset seed empty catalog demo start over', '/console/settings#reset'),
+  at('Trigger an event', 'trigger webhook order created', '/console/events?do=trigger'),
+  at('Save or load a snapshot', 'snapshot save load state', '/console/snapshots'),
+  at('Make calls fail', 'fault error slow timeout status', '/console/faults'),
+  at('Log in as a member', 'login member session token password', '/console/members'),
+  at('Import a collection from a file', 'import csv json upload', '/console/data'),
+  at('Install an app', 'app stores bookings events', '/console/settings#apps'),
+  {
+    name: 'Undo the latest change',
+    group: 'Actions',
+    words: 'revert back',
+    keys: 'Ctrl Z',
+    run: undoLatest,
+  },
+  { name: 'Show the keys', group: 'Actions', words: 'keyboard shortcuts help', keys: '?', run: openKeys },
+];
+
+export const COMMANDS: readonly Command[] = [...PAGE_COMMANDS, ...ACTIONS, ...MORE];

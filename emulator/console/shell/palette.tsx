@@ -1,7 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { navigateTo } from '../address/link';
+import { get, withParams } from '../api/client';
 import { useOperations } from '../api/operations';
+import type { Found } from '../api/types';
 import { BACKDROP } from '../ui/dialog';
 import { COMMANDS, type Command } from './commands';
 
@@ -21,15 +25,53 @@ const matches = ({ name, words = '', group }: Command, query: string) => {
     .every((word) => text.includes(word));
 };
 
-function useCommands(): readonly Command[] {
+/** How long to wait for the next letter before everything is searched, in milliseconds. */
+const PAUSE = 200;
+
+const GROUPS: Record<Found['kind'], string> = {
+  document: 'Data',
+  member: 'Members',
+  mail: 'Outbox',
+  request: 'Requests',
+  event: 'Events',
+  snapshot: 'Snapshots',
+};
+
+/** Returns what the site has with a text, once the user has stopped typing. */
+function useFound(text: string): readonly Command[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    queryKey: ['data', 'search', asked],
+    queryFn: ({ signal }) => get<{ found: Found[] }>(withParams('/search', { text: asked }), signal),
+    enabled: asked.length > 1,
+    placeholderData: (previous) => previous,
+  });
+  if (text.trim().length < 2) return [];
+  return (data?.found ?? []).map(({ kind, title, note, link }) => ({
+    name: title,
+    group: GROUPS[kind],
+    note,
+    id: link,
+    // Only the site knows what it found them by.
+    words: text,
+    run: () => navigateTo(link),
+  }));
+}
+
+function useCommands(text: string): readonly Command[] {
   const { data } = useOperations();
+  const found = useFound(text);
   const operations = (data?.operations ?? []).map(({ name, method }) => ({
     name,
     group: 'Calls by operation',
     words: method,
     run: () => navigateTo(`/console/requests?operation=${encodeURIComponent(name)}`),
   }));
-  return [...COMMANDS, ...operations];
+  return [...COMMANDS, ...found, ...operations];
 }
 
 /** Groups commands by heading, as they are shown. */
@@ -47,17 +89,16 @@ export default function Palette({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const commands = useCommands();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-hidden px-2 pt-[10vh]">
           <Dialog.Popup
-            aria-label="Find pages, actions and operations"
+            aria-label="Find pages, actions, operations and data"
             className="flex max-h-[70vh] w-full max-w-xl flex-col overflow-hidden rounded-md border bg-surface shadow-float outline-none"
           >
-            <Commands commands={commands} onDone={() => onOpenChange(false)} />
+            <Commands onDone={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -65,9 +106,13 @@ export default function Palette({
   );
 }
 
-function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
+function Commands({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState('');
+  const commands = useCommands(text);
   return (
     <Autocomplete.Root
+      value={text}
+      onValueChange={setText}
       open
       inline
       autoHighlight="always"
@@ -78,13 +123,13 @@ function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: 
       itemToStringValue={({ name }: Command) => name}
     >
       <Autocomplete.Input
-        aria-label="Find pages, actions and operations"
-        placeholder="Find a page, an action, an operation …"
+        aria-label="Find pages, actions, operations and data"
+        placeholder="Find a page, an action, an operation, a product, an order …"
         className="h-11 w-full shrink-0 border-b bg-transparent px-4 text-md outline-none"
       />
       <Autocomplete.Empty>
         <p className="px-4 py-6 text-muted empty:hidden">
-          Nothing matches. You can find pages, actions and operations of the platform here.
+          Nothing matches. You can find pages, actions, operations, and everything in the site here.
         </p>
       </Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 overflow-y-auto py-1 empty:hidden">
@@ -96,7 +141,7 @@ function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: 
             <Autocomplete.Collection>
               {(command: Command) => (
                 <Autocomplete.Item
-                  key={command.name}
+                  key={command.id ?? command.name}
                   value={command}
                   onClick={() => {
                     onDone();
@@ -104,7 +149,10 @@ function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: 
                   }}
                   className="flex h-8 items-center justify-between gap-4 px-4 data-highlighted:bg-hover"
                 >
-                  <span className="truncate">{command.name}</span>
+                  <span className="min-w-0 truncate">
+                    {command.name}
+                    {command.note && <span className="text-muted text-xs"> {command.note}</span>}
+                  </span>
                   {command.keys && <kbd className="font-mono text-muted text-xs">{command.keys}</kbd>}
                 </Autocomplete.Item>
               )}

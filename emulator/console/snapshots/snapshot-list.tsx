@@ -42,16 +42,26 @@ async function load(name: string): Promise<void> {
   tellUndoable(`The site was restored from ${name}`, () => post(`/snapshots/${BEFORE}/load`));
 }
 
-function Row({ snapshot: { name, savedAt } }: { snapshot: Snapshot }) {
+function Row({ snapshot: { name, savedAt, damage } }: { snapshot: Snapshot }) {
+  const [isLoading, setLoading] = useState(false);
+  async function restore() {
+    setLoading(true);
+    await load(name).catch(tellProblem);
+    setLoading(false);
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 basis-40">
         <span className="break-all font-medium">{name}</span>
-        <span className="block text-muted text-xs">{dateTime(savedAt)}</span>
+        <span className="block text-muted text-xs">
+          {damage === undefined ? dateTime(savedAt) : `Damaged, so it cannot be loaded: ${damage}`}
+        </span>
       </span>
-      <Button onClick={() => void load(name).catch(tellProblem)} aria-label={`Load ${name}`}>
-        Load
-      </Button>
+      {damage === undefined && (
+        <Button onClick={() => void restore()} disabled={isLoading} aria-label={`Load ${name}`}>
+          {isLoading ? 'Loading …' : 'Load'}
+        </Button>
+      )}
       <Button onClick={() => removeSnapshot(name)} aria-label={`Remove ${name}`}>
         Remove
       </Button>

@@ -41,10 +41,7 @@ export function CallAnswerView({
             <Status status={answer.status} isLong />
             <span className="text-muted text-xs">{milliseconds(answer.duration)}</span>
             <Tabs<Look> label="How to show the answer" tabs={LOOKS} value={look} onChange={setLook} />
-            <Link
-              href={`/console/requests/${answer.requestId}?own=show`}
-              className={`ml-auto text-xs ${LINK}`}
-            >
+            <Link href={`/console/requests/${answer.requestId}`} className={`ml-auto text-xs ${LINK}`}>
               Open this call
             </Link>
           </div>

@@ -37,9 +37,34 @@ export const tellProblem = (problem: unknown): void =>
 /** Shows a message if a change is refused. */
 export const attempt = (change: Promise<unknown>): void => void change.catch(tellProblem);
 
+/** The changes that Ctrl Z undoes, the latest last. */
+let undoable: readonly { id: number; text: string; undo: () => Promise<unknown> }[] = [];
+
+/** How many changes Ctrl Z goes back: the emulator knows the latest 50. */
+const UNDOABLE = 50;
+
+/** Undoes a change, unless that was done before. */
+function undoOne(id: number): void {
+  const change = undoable.find((it) => it.id === id);
+  if (!change) return;
+  undoable = undoable.filter((it) => it !== change);
+  set(toasts.filter((it) => it.id !== id));
+  void change.undo().then(() => tell(`Undone: ${change.text}`), tellProblem);
+}
+
 /** Shows a message about what was done, with a button to undo it. */
-export const tellUndoable = (text: string, undo: () => Promise<unknown>): void =>
-  show({ text, undo: () => void undo().catch(tellProblem) });
+export function tellUndoable(text: string, undo: () => Promise<unknown>): void {
+  const id = last + 1;
+  undoable = [...undoable, { id, text, undo }].slice(-UNDOABLE);
+  show({ text, undo: () => undoOne(id) });
+}
+
+/** Undoes the latest change of this page that was not undone yet. */
+export function undoLatest(): void {
+  const latest = undoable.at(-1);
+  if (latest) undoOne(latest.id);
+  else tell('There is nothing to undo');
+}
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
@@ -75,16 +100,7 @@ function Message({ toast }: { toast: Toast }) {
       }`}
     >
       <span className="min-w-0 break-words">{text}</span>
-      {undo && (
-        <Button
-          onClick={() => {
-            remove(toast);
-            undo();
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      {undo && <Button onClick={undo}>Undo</Button>}
       <Button variant="quiet" label="Close the message" onClick={() => remove(toast)}>
         ×
       </Button>

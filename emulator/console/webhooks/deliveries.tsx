@@ -4,7 +4,7 @@ import { get } from '../api/client';
 import type { Attempt, WaitingDelivery } from '../api/types';
 import { Section } from '../layout/page';
 import { Attempts } from '../ui/attempts';
-import { count, dateTime } from '../ui/format';
+import { count, countOf, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 
 /** The maximum number of attempts shown, the latest ones. */
@@ -34,7 +34,7 @@ export function Deliveries() {
                   {eventType}
                 </Link>
                 <span className="break-all text-muted">{url}</span>
-                {failures > 0 && <span className="text-danger">failed {count(failures)} times</span>}
+                {failures > 0 && <span className="text-danger">failed {countOf(failures, 'time')}</span>}
                 {nextAt && (
                   <span className="text-warn">
                     next attempt {dateTime(nextAt)}; advance the{' '}

@@ -7,6 +7,7 @@ import { Body, Page, Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { Copy } from '../ui/copy';
 import { Field } from '../ui/field';
+import { countOf, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { Deliveries } from './deliveries';
@@ -63,8 +64,19 @@ function Receivers({ webhooks }: { webhooks: Webhook[] }) {
       ) : (
         <ul className="divide-y">
           {webhooks.map((webhook) => (
-            <li key={webhook.id} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1 break-all font-mono text-xs">{webhook.url}</span>
+            <li key={webhook.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+              <span className="min-w-0 flex-1 basis-64">
+                <span className="break-all font-mono text-xs">{webhook.url}</span>
+                {webhook.pausedUntil && (
+                  <span className="block text-warn text-xs">
+                    paused until {dateTime(webhook.pausedUntil)}: {webhook.problem}. It gets everything as
+                    soon as it listens.
+                  </span>
+                )}
+              </span>
+              {webhook.pausedUntil && (
+                <Button onClick={() => void retry(webhook).catch(tellProblem)}>Retry now</Button>
+              )}
               <Button
                 onClick={() => void remove(webhook).catch(tellProblem)}
                 aria-label={`Remove ${webhook.url}`}
@@ -80,9 +92,16 @@ function Receivers({ webhooks }: { webhooks: Webhook[] }) {
   );
 }
 
+async function retry({ id, url }: Webhook): Promise<void> {
+  await post(`/webhooks/${encodeURIComponent(id)}/retry`);
+  markStale('webhooks');
+  markStale('deliveries');
+  tell(`What waits for ${url} is being sent`);
+}
+
 async function replayAll(): Promise<void> {
   const { events, receivers } = await post<{ events: number; receivers: number }>('/webhooks/replay', {});
-  tell(`${events} events were sent again to ${receivers} receiver${receivers === 1 ? '' : 's'}`);
+  tell(`${countOf(events, 'event is', 'events are')} being sent again to ${countOf(receivers, 'receiver')}`);
 }
 
 async function remove({ id, url }: Webhook): Promise<void> {

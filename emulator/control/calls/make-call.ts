@@ -1,6 +1,6 @@
 import type { Operation } from '#core/contract/operation';
 import { startStopwatch } from '#core/time/stopwatch';
-import { didYouMean } from '#core/words/did-you-mean';
+import { suggestOperation } from '#core/words/operation-names';
 import type { Emulator } from '#runtime/emulator';
 import { requestOf } from '../../triggers/request-of';
 import type { As } from '../contract/common';
@@ -16,7 +16,7 @@ export function operationNamed({ operations }: Pick<Emulator, 'operations'>, nam
   const found = operations.find((it) => it.name === name);
   if (found) return found;
   const names = operations.map((it) => it.name);
-  throw refused(400, `There is no operation ${name}.${didYouMean(name, names)}`);
+  throw refused(400, `There is no operation ${name}.${suggestOperation(name, names)}`);
 }
 
 const headersOf = ({ authorization, siteId }: Authorization): Record<string, string> => ({
@@ -46,26 +46,39 @@ function codedOf(operation: Operation, request: Request, sent: string): Coded {
   };
 }
 
+/** A call, and who makes it. */
+interface Wanted {
+  operation: string;
+  request?: Json;
+  as: As;
+}
+
+/** The change of the control API that a call is a part of. */
+interface Part {
+  requestId?: string | undefined;
+  madeBy?: string | undefined;
+}
+
 /**
  * Makes a call of the platform through its route, with all checks and events of an app's call; the request log marks it
  * as the console's.
  * @param origin at which the emulator is reached
  * @param requestId the id that the call gets; a new one if absent
+ * @param madeBy who asked for the call; absent if it only reads what the console shows
  * @throws HTTPException 400 for an unknown operation or member
  */
 export async function makeCall(
   emulator: Emulator,
-  { operation: name, request: input = {}, as }: { operation: string; request?: Json; as: As },
+  call: Wanted,
   origin: string,
-  requestId?: string,
+  change: Part = {},
 ): Promise<CallAnswer> {
-  const operation = operationNamed(emulator, name);
-  const authorization = await authorizationAs(emulator, as);
-  const request = requestOf(operation, origin, headersOf(authorization), input);
+  const operation = operationNamed(emulator, call.operation);
+  const authorization = await authorizationAs(emulator, call.as);
+  const request = requestOf(operation, origin, headersOf(authorization), call.request ?? {});
   const sent = await request.clone().text();
   const elapsed = startStopwatch();
-  const response = await emulator.fetch(request, { isConsole: true, ...(requestId && { requestId }) });
-  const body = await bodyOf(response);
+  const { response, body } = await answerTo(emulator, request, change);
   const coded = codedOf(operation, request, sent);
   return {
     status: response.status,
@@ -74,4 +87,27 @@ export async function makeCall(
     duration: elapsed(),
     code: { sdk: sdkCodeOf(coded, authorization), curl: curlOf(coded, authorization, origin) },
   };
+}
+
+/** Makes a call like `makeCall`, for those who need only its answer. */
+export async function callForAnswer(
+  emulator: Emulator,
+  call: Wanted,
+  origin: string,
+  change: Part = {},
+): Promise<Pick<CallAnswer, 'status' | 'body'>> {
+  const operation = operationNamed(emulator, call.operation);
+  const authorization = await authorizationAs(emulator, call.as);
+  const request = requestOf(operation, origin, headersOf(authorization), call.request ?? {});
+  const { response, body } = await answerTo(emulator, request, change);
+  return { status: response.status, body };
+}
+
+async function answerTo(emulator: Emulator, request: Request, { requestId, madeBy }: Part) {
+  const response = await emulator.fetch(request, {
+    isConsole: true,
+    ...(madeBy && { madeBy }),
+    ...(requestId && { requestId }),
+  });
+  return { response, body: await bodyOf(response) };
 }

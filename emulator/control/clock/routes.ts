@@ -1,25 +1,21 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, takes } from '../api';
 import { clock as clockSchema, due } from '../contract/clock';
-import { refused } from '../refused';
+import { orRefused } from '../refused';
+import { changeClock, FASTEST } from './change';
 import { findDue } from './due';
+import { lengthIn } from './length';
 import { timeOf } from './time';
 
 const tags = ['Clock'];
-
-/** Later times would make flows compute dates beyond ISO 8601's four-digit years. */
-const LATEST = Date.parse('9900-01-01T00:00:00.000Z');
-
-/** One day per second: a faster clock would skip over due changes. */
-const FASTEST = 86_400;
 
 const change = z.object({
   now: z.iso.datetime({ offset: true }).optional(),
   frozen: z.boolean().optional(),
   advanceSeconds: z.number().min(0).optional(),
+  advance: z.string().optional().describe('A length with a unit: 90s, 20m, 3h or 2d.'),
   speed: z.number().min(1).max(FASTEST).optional().describe('How many times faster than real time.'),
 });
 
@@ -56,14 +52,15 @@ export function clockRoutes(emulator: Emulator): OpenAPIHono {
 
   app.openapi(getClock, (c) => c.json(timeOf(clock), 200));
   app.openapi(setClock, (c) => {
-    const { now, frozen, advanceSeconds = 0, speed } = c.req.valid('json');
-    const then = (now === undefined ? clock.now() : Date.parse(now)) + advanceSeconds * 1000;
-    if (then > LATEST) throw refused(400, `The latest possible time is ${isoDate(LATEST)}`);
-    if (now !== undefined || advanceSeconds > 0) clock.set(then);
-    if (frozen !== undefined) clock.freeze(frozen);
-    if (speed !== undefined) clock.run(speed);
-    emulator.webhooks.wake();
-    emulator.pace.changed();
+    const { now, frozen, advance, advanceSeconds = 0, speed } = c.req.valid('json');
+    orRefused(() =>
+      changeClock(emulator, {
+        now: now === undefined ? undefined : Date.parse(now),
+        advance: advanceSeconds * 1000 + (advance === undefined ? 0 : lengthIn(advance)),
+        frozen,
+        speed,
+      }),
+    );
     return c.json(timeOf(clock), 200);
   });
   app.openapi(listDue, (c) => c.json({ due: findDue(emulator, c.req.valid('query').limit) }, 200));

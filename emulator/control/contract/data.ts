@@ -64,7 +64,25 @@ export const shownDocument = z
   .meta({ id: 'DataDocument' });
 export type ShownDocument = z.infer<typeof shownDocument>;
 
-export const written = z.object({ id: z.string(), entity, undo: z.string() }).meta({ id: 'Written' });
+export const ignored = z
+  .object({
+    field: z.string(),
+    sent: z.unknown(),
+    kept: z.unknown().optional(),
+    where: z.string().describe('Where the value is changed.'),
+    link: z.string().optional().describe('The page of the console for that.'),
+  })
+  .meta({ id: 'Ignored' });
+export type Ignored = z.infer<typeof ignored>;
+
+export const written = z
+  .object({
+    id: z.string(),
+    entity,
+    ignored: z.array(ignored).describe('The sent values that the platform did not take.'),
+    undo: z.string(),
+  })
+  .meta({ id: 'Written' });
 export type Written = z.infer<typeof written>;
 
 export const bulkDone = z
@@ -78,12 +96,34 @@ export type BulkDone = z.infer<typeof bulkDone>;
 
 export const imported = z
   .object({
-    done: z.int(),
-    failed: z.array(z.object({ row: z.int(), message: z.string() })),
+    done: z.int().describe('The rows that are in: added, changed and unchanged ones.'),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    failed: z.array(z.object({ row: z.int(), id: z.string().optional(), message: z.string() })),
+    leftOut: z.array(z.string()).describe('The columns that no field fits.'),
     undo: z.string(),
   })
   .meta({ id: 'Imported' });
 export type Imported = z.infer<typeof imported>;
+
+/** A line of the answer to an import that is sent in lines: progress in rows, or the end. */
+export type ImportProgress = { done: number; all: number } | { result: object } | { message: string };
+
+export const importPreview = z
+  .object({
+    rows: z.int(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        field: z.string().describe('The field that fits its name; empty if none does.'),
+        values: z.array(z.string()).describe('Those of the first rows.'),
+      }),
+    ),
+    fields: z.array(z.string()).describe('The fields of the collection.'),
+  })
+  .meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof importPreview>;
 
 export const change = z
   .object({

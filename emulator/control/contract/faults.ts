@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { strict } from './strict';
 
 function areValidHeaders(headers: Record<string, string>): boolean {
   try {
@@ -9,8 +10,8 @@ function areValidHeaders(headers: Record<string, string>): boolean {
   }
 }
 
-export const faultInput = z
-  .object({
+export const faultInput = strict(
+  z.object({
     operation: z.string().min(1).describe('An operation, or a pattern with *: ecom.*, or * for all.'),
     status: z.number().int().min(400).max(599).optional(),
     code: z
@@ -30,8 +31,8 @@ export const faultInput = z
     cutOff: z.enum(['before', 'half']).optional(),
     times: z.number().int().min(1).optional().describe('How many more calls fail.'),
     share: z.number().gt(0).max(1).optional().describe('The share of the calls that fail.'),
-  })
-  .meta({ id: 'FaultInput' });
+  }),
+).meta({ id: 'FaultInput' });
 export type FaultInput = z.infer<typeof faultInput>;
 
 export const fault = faultInput

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { strict } from './strict';
 
 const factorType = z.enum(['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH']);
 
@@ -53,18 +54,18 @@ const names = {
   phone: z.string().optional(),
 };
 
-export const newMember = z
-  .strictObject({
+export const newMember = strict(
+  z.object({
     email: z.email(),
     password: z.string().optional(),
     status: z.enum(['ACTIVE', 'PENDING']).default('ACTIVE'),
     ...names,
-  })
-  .meta({ id: 'NewMember' });
+  }),
+).meta({ id: 'NewMember' });
 export type NewMember = z.infer<typeof newMember>;
 
-export const memberChange = z
-  .strictObject({
+export const memberChange = strict(
+  z.object({
     status: z.enum(['ACTIVE', 'BLOCKED', 'PENDING']).optional(),
     password: z.string().optional(),
     emailVerified: z.boolean().optional(),
@@ -74,6 +75,6 @@ export const memberChange = z
       .optional()
       .describe('The second factors that a log-in accepts after the change.'),
     ...names,
-  })
-  .meta({ id: 'MemberChange' });
+  }),
+).meta({ id: 'MemberChange' });
 export type MemberChange = z.infer<typeof memberChange>;

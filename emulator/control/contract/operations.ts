@@ -20,6 +20,24 @@ export const operation = z
       .describe(
         'Its assumed rules, which no public source confirms, each with its number in the platform facts.',
       ),
+    evidence: z
+      .object({
+        kept: z
+          .object({
+            verified: z.number().int(),
+            observed: z.number().int(),
+            documented: z.number().int(),
+            recipe: z.number().int(),
+            inferred: z.number().int(),
+          })
+          .partial(),
+        notKept: z.number().int().optional(),
+      })
+      .optional()
+      .describe(
+        'The number of statements of public sources that it keeps, by their strength, and of those that it does not keep. ' +
+          "Absent if it rests on the SDK's typings alone.",
+      ),
   })
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operation>;

@@ -1,6 +1,11 @@
 import * as z from 'zod';
+import { CHECKS } from '#core/http/log/checks';
 import { caller } from './common';
 import { eventEntry } from './events';
+
+const checkName = z.enum(CHECKS).meta({ id: 'CheckName' });
+
+const headers = z.record(z.string(), z.string());
 
 const callProblem = z.enum(['not served', 'removed', 'other catalog']);
 
@@ -19,8 +24,15 @@ export const requestEntry = z
     caller: caller.optional(),
     message: z.string().optional(),
     problem: callProblem.optional(),
+    refusedBy: checkName.optional().describe('The check that it did not pass.'),
     isTrigger: z.boolean().optional(),
     isConsole: z.boolean().optional().describe('Whether the control API made it instead of an app.'),
+    madeBy: z
+      .string()
+      .optional()
+      .describe(
+        'Who asked the control API for it: console, command line, assistant or test; absent if the console only read what it shows.',
+      ),
     fault: z.string().optional().describe('The id of the fault that made it fail.'),
     causedBy: z.string().optional().describe('For a call to a service plugin: the request that caused it.'),
     origin: z.string().optional(),
@@ -57,12 +69,34 @@ export const refusal = z
   .meta({ id: 'Refusal' });
 export type Refusal = z.infer<typeof refusal>;
 
+export const checked = z
+  .object({
+    check: checkName,
+    demand: z.string(),
+    result: z.enum(['passed', 'refused', 'not reached']),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'Checked' });
+export type Checked = z.infer<typeof checked>;
+
 export const requestDetail = requestEntry
   .extend({
     query: z.string(),
     requestBody: z.string().optional(),
     answerBody: z.string().optional(),
-    input: z.unknown().optional().describe('The request as the operation received it.'),
+    requestLength: z.int().optional().describe('The bytes of a body that is not kept.'),
+    answerLength: z.int().optional(),
+    requestHeaders: headers
+      .optional()
+      .describe('Kept of the latest 1,000 calls; tokens and cookies are masked.'),
+    answerHeaders: headers.optional(),
+    input: z
+      .unknown()
+      .optional()
+      .describe(
+        'The request as the operation received it: a query is decoded, the path’s parameters are in it.',
+      ),
+    checks: z.array(checked).describe('Each check of the call, in order.'),
     refusal: refusal.optional(),
     hints: z.array(z.string()),
     events: z.array(eventEntry),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { siteSettings } from '#core/site-schema';
+import { siteSettings } from '#core/sites/schema';
+import { strict } from './strict';
 
-export const settings = siteSettings.meta({ id: 'SiteSettings' });
+export const settings = strict(siteSettings).meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof settings>;
 
 /** The site with all that its owner sees. */
@@ -57,13 +58,22 @@ export const deprecatedCall = z
   .meta({ id: 'DeprecatedCall' });
 export type DeprecatedCall = z.infer<typeof deprecatedCall>;
 
-export const snapshot = z.object({ name: z.string(), savedAt: z.string() }).meta({ id: 'Snapshot' });
+export const snapshot = z
+  .object({
+    name: z.string(),
+    savedAt: z.string(),
+    damage: z.string().optional().describe('Why it cannot be loaded.'),
+  })
+  .meta({ id: 'Snapshot' });
 export type Snapshot = z.infer<typeof snapshot>;
 
 export const siteFile = z
-  .union([
-    z.strictObject({ path: z.string(), text: z.string() }),
-    z.strictObject({ path: z.string(), base64: z.base64() }),
-  ])
+  .union(
+    [
+      z.strictObject({ path: z.string(), text: z.string() }),
+      z.strictObject({ path: z.string(), base64: z.base64() }),
+    ],
+    'must have a path, and a text or base64',
+  )
   .meta({ id: 'SiteFile' });
 export type SiteFile = z.infer<typeof siteFile>;

@@ -1,10 +1,11 @@
 import type { Operation } from '#core/contract/operation';
 import { contractOf } from '#core/contract/schema';
 import { type CallNames, namesOf } from '#core/entities/contract-names';
+import type { CallsOfEntity } from '#core/entities/shown';
 import { setAt } from '#core/http/request-values';
 import type { CatalogVersion } from '#core/site';
 import type { Emulator } from '#runtime/emulator';
-import { type EntityCalls, KINDS } from './kinds';
+import { KINDS } from './kinds';
 
 type Json = Record<string, unknown>;
 
@@ -71,7 +72,7 @@ export function entityType({ operation, names }: EntityOperation): string | unde
 }
 
 /** Returns the calls of a collection for this catalog version; undefined if the platform has none. */
-function callsOf(name: string, catalogVersion: CatalogVersion): EntityCalls | undefined {
+function callsOf(name: string, catalogVersion: CatalogVersion): CallsOfEntity | undefined {
   const calls = KINDS[name]?.calls;
-  return calls && 'V1_CATALOG' in calls ? calls[catalogVersion] : calls;
+  return calls && 'length' in calls ? calls : calls?.[catalogVersion];
 }

@@ -1,10 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { contractOf } from '#core/contract/schema';
-import type { Collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import { TEXT_SEARCH } from '#core/documents/search/text-search';
 import type { Emulator } from '#runtime/emulator';
-import { makeCall } from '../calls/make-call';
+import { callForAnswer } from '../calls/make-call';
 import type { Row, ShownDocument } from '../contract/data';
 import { exampleOf } from '../operations/example';
 import { jsonSchemaOf } from '../operations/json-schema';
@@ -12,10 +10,11 @@ import { missing, refused } from '../refused';
 import { imageOf } from './collections';
 import { entityIn, entityOperation, entityType, requestFor } from './operations';
 import { referencesIn } from './references';
+import { searchable } from './searchable';
 import { cmsIdOf, collectionNamed } from './stored';
 import { titleOf } from './titles';
+import type { Change } from './undo';
 
-type AnyCollection = Collection<{ id: string }>;
 type Json = Record<string, unknown>;
 
 /** Selects documents. */
@@ -29,9 +28,6 @@ export interface PageQuery {
   cursor?: string | undefined;
   count?: boolean | undefined;
 }
-
-/** How many fields a search compares if the words of the collection are not stored. */
-const SEARCHED = 4;
 
 const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
 
@@ -47,23 +43,10 @@ export function filterIn(text: string | undefined): Json {
   throw refused(400, 'The filter is not a JSON object, such as {"name":{"$startsWith":"a"}}');
 }
 
-/** Returns a collection whose stored words can be searched, with the filter for the search. */
-function searched(collection: AnyCollection, search: string): [AnyCollection, Json] {
-  if (collection.wordsAt.length > 0) {
-    const searchable = Object.fromEntries(collection.wordsAt.map((path) => [path, path]));
-    return [{ ...collection, searchable }, { [TEXT_SEARCH]: { expression: search, mode: 'AND' } }];
-  }
-  const fields = Object.entries(collection.fields)
-    .filter(([name, { kind }]) => kind === 'string' && name !== 'id')
-    .slice(0, SEARCHED);
-  const parts = fields.map(([name]) => ({ [name]: { $contains: search } }));
-  return [collection, { $or: [{ id: search }, ...parts] }];
-}
-
 const KEPT_SECRET = /^(passwordHash|tokenHash|secret)$/;
 
 /** Removes secrets from a document. */
-const withoutSecrets = (value: unknown): unknown => {
+export const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -88,9 +71,7 @@ function rowOf(document: { id: string }): Row {
 export function pageOf(emulator: Emulator, name: string, query: PageQuery, context?: Context) {
   const { search, sort, order = 'asc', limit, cursor, count = true } = query;
   const filter = filterIn(query.filter);
-  const [collection, where] = search
-    ? searched(collectionNamed(name), search)
-    : [collectionNamed(name), {} as Json];
+  const [collection, where] = searchable(collectionNamed(name), search);
   const sorting = sort ? [{ fieldName: sort, order: order.toUpperCase() }] : undefined;
   const asked = cursor ? { cursorPaging: { cursor, limit } } : { cursorPaging: { limit } };
   const whole = search ? { $and: [where, filter] } : filter;
@@ -160,6 +141,7 @@ async function searchedFields(emulator: Emulator, collectionId: string, search: 
 
 /**
  * Makes a call as the owner.
+ * @param change that it is part of; absent for one that only reads
  * @returns the body of its answer
  * @throws HTTPException 400 with the reason if it was refused
  */
@@ -168,9 +150,9 @@ export async function ownerCall(
   operation: string,
   request: Json,
   origin: string,
-  requestId?: string,
+  change?: Pick<Change, 'requestId' | 'madeBy'>,
 ): Promise<Json> {
-  const { status, body } = await makeCall(emulator, { operation, request, as: 'owner' }, origin, requestId);
+  const { status, body } = await callForAnswer(emulator, { operation, request, as: 'owner' }, origin, change);
   if (status < 400) return isObject(body) ? body : {};
   const { message, details } = (isObject(body) ? body : {}) as { message?: string; details?: Json };
   const { description } = (details?.applicationError ?? {}) as { description?: string };

@@ -9,7 +9,7 @@ import { jsonSchema } from '../contract/common';
 import { comparison, dataCollection, shownDocument as documentSchema, entity, row } from '../contract/data';
 import { compared } from './changes';
 import { describedCollection, listCollections } from './collections';
-import { exported } from './exchange';
+import { exported } from './files/export-file';
 import { cmsPage, pageOf, schemaOfCollection, shownDocument } from './read';
 import { cmsIdOf } from './stored';
 import { dataWriteRoutes } from './write-routes';
@@ -110,6 +110,22 @@ const getDocument = createRoute({
   responses: answers(documentSchema, 'The document.'),
 });
 
+/** Sends parts of a text as they are made. @param first the part that was read already */
+const bodyOf = (first: IteratorResult<string>, parts: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
+  let next: IteratorResult<string> | undefined = first;
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = next ?? (await parts.next());
+      next = undefined;
+      if (done) controller.close();
+      else controller.enqueue(Buffer.from(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+};
+
 /** Reads the site's data; write-routes.ts changes it. */
 export function dataRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
@@ -142,10 +158,12 @@ export function dataRoutes(emulator: Emulator): OpenAPIHono {
     const { collection: name } = c.req.valid('param');
     const query = c.req.valid('query');
     const { columns } = describedCollection(emulator, name);
-    const text = await exported(emulator, name, columns, query, originOf(c.req.url));
+    const parts = exported(emulator, name, columns, query, originOf(c.req.url));
+    // Read first, because a query that cannot be read is refused before anything is sent.
+    const first = await parts.next();
     const type = query.format === 'csv' ? 'text/csv' : 'application/json';
     const file = `${name.replace(/[^\w-]/g, '-')}.${query.format}`;
-    return new Response(text, {
+    return new Response(bodyOf(first, parts), {
       headers: {
         'content-type': `${type}; charset=utf-8`,
         'content-disposition': `attachment; filename="${file}"`,

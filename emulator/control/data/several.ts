@@ -1,6 +1,8 @@
 import type { Emulator } from '#runtime/emulator';
-import type { BulkDone } from '../contract/data';
+import type { BulkDone, Ignored } from '../contract/data';
 import { refused } from '../refused';
+import { describeIgnored } from './ignored';
+import { createTurns, eachInTurns } from './in-turns';
 import { pageOf } from './read';
 
 type Json = Record<string, unknown>;
@@ -8,12 +10,13 @@ type Json = Record<string, unknown>;
 const MOST = 10_000;
 
 /** Returns the ids of the documents in a bulk change. @throws HTTPException 400 for too many */
-export function idsFor(
+export async function idsFor(
   emulator: Emulator,
   name: string,
   { ids, filter }: { ids?: string[] | undefined; filter?: Json | undefined },
-): string[] {
+): Promise<string[]> {
   if (ids) return ids;
+  const betweenPages = createTurns();
   const found: string[] = [];
   let cursor: string | undefined;
   do {
@@ -25,20 +28,27 @@ export function idsFor(
     });
     found.push(...page.items.map(({ id }) => id));
     cursor = page.next;
+    await betweenPages();
     if (found.length > MOST) throw refused(400, `More than ${MOST} documents match: narrow the filter.`);
   } while (cursor);
   return found;
 }
 
-/** Does the same to several documents; a refused one does not stop the others. */
+/** Does the same to several documents, while other calls continue; a refused one does not stop the others. */
 export async function each(
+  { database }: Pick<Emulator, 'database'>,
   ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
+  work: (id: string) => Promise<{ ignored?: readonly Ignored[] }>,
 ): Promise<Omit<BulkDone, 'undo'>> {
   const failed: BulkDone['failed'] = [];
-  for (const id of ids)
-    await work(id).catch((error: Error) => {
+  await eachInTurns(database, ids, async (id) => {
+    try {
+      const { ignored = [] } = await work(id);
+      if (ignored.length > 0) failed.push({ id, message: ignored.map(describeIgnored).join(' ') });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
       failed.push({ id, message: error.message });
-    });
+    }
+  });
   return { done: ids.length - failed.length, failed };
 }

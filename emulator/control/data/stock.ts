@@ -55,7 +55,7 @@ function itemOf(emulator: Emulator, { productId, variantId }: StockDocument): St
  * @throws HTTPException 400 if anything else has changed, or if the platform refuses
  */
 export async function changeStock(
-  { emulator, origin, requestId }: Change,
+  { emulator, origin, ...change }: Change,
   name: string,
   id: string,
   entity: Json,
@@ -83,6 +83,6 @@ export async function changeStock(
           ...(Object.keys(ofVariant).length > 0 && { variants: [{ variantId, ...ofVariant }] }),
         },
       };
-  await ownerCall(emulator, stockOperation(emulator), request, origin, requestId);
+  await ownerCall(emulator, stockOperation(emulator), request, origin, change);
   return { id, entity: read() };
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '#core/documents/collection';
+import { didYouMean } from '#core/words/did-you-mean';
 import { services } from '../../services/index';
 import { missing } from '../refused';
 
@@ -21,7 +22,10 @@ export const cmsIdOf = (name: string): string | undefined =>
 /** Returns a collection by its name. @throws HTTPException 404 if there is none */
 export function collectionNamed(name: string): AnyCollection {
   const found = HIDDEN.has(name) ? undefined : stored.get(name === 'members' ? 'identities' : name);
-  if (!found) throw missing(`There is no collection ${name}; GET /_emulator/data lists them.`);
+  if (!found) {
+    const near = didYouMean(name, [...stored.keys()]);
+    throw missing(`There is no collection ${name}; GET /_emulator/data lists them.${near}`);
+  }
   return found;
 }
 

@@ -15,6 +15,7 @@ const NAMES = [
   'contactDetails.firstName',
   'properties.name',
   'buyerInfo.email',
+  'productName',
   'slug',
   'planName',
   'ticketNumber',

@@ -1,4 +1,5 @@
 import type { Emulator } from '#runtime/emulator';
+import { eachInTurns } from './in-turns';
 import { collectionOfTable } from './stored';
 
 /** Where and under which request id the control API changes data. */
@@ -6,6 +7,8 @@ export interface Change {
   emulator: Emulator;
   origin: string;
   requestId: string;
+  /** Who asked for it. */
+  madeBy: string;
 }
 
 /**
@@ -14,13 +17,13 @@ export interface Change {
  */
 export async function undoable<T>(
   emulator: Emulator,
-  origin: string,
+  { origin, madeBy }: Pick<Change, 'origin' | 'madeBy'>,
   work: (change: Change) => Promise<T>,
 ): Promise<T & { undo: string }> {
   const requestId = emulator.ids.guid();
   const finish = emulator.undo.record([requestId]);
   try {
-    const done = await work({ emulator, origin, requestId });
+    const done = await work({ emulator, origin, madeBy, requestId });
     return { ...done, undo: finish() };
   } catch (error) {
     finish();
@@ -28,17 +31,21 @@ export async function undoable<T>(
   }
 }
 
-/** Restores the documents of a change. @returns how many; undefined if the change is no longer known */
-export function undo(emulator: Emulator, id: string): number | undefined {
+/**
+ * Restores the documents of a change, while other calls continue.
+ * @returns how many; undefined if the change is no longer known
+ */
+export async function undo(emulator: Emulator, id: string): Promise<number | undefined> {
   const changes = emulator.undo.take(id);
   if (!changes) return undefined;
-  return emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
-    for (const { collection: changed, id: documentId, document } of changes) {
+  const owner = { role: 'owner', id: emulator.site().ownerId } as const;
+  await eachInTurns(emulator.database, changes, ({ collection: changed, id: documentId, document }) =>
+    emulator.run(owner, '', ({ documents }) => {
       // With the service's own collection, which knows all filterable fields of the document.
       const collection = collectionOfTable(changed.name) ?? changed;
       if (document) documents.put(collection, document);
       else documents.delete(collection, documentId);
-    }
-    return changes.length;
-  });
+    }),
+  );
+  return changes.length;
 }

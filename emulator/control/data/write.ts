@@ -3,6 +3,7 @@ import type { Emulator } from '#runtime/emulator';
 import type { Written } from '../contract/data';
 import { missing, refused } from '../refused';
 import { followsFromProducts } from './follows-from-products';
+import { explained, unchangedIn } from './ignored';
 import { KINDS } from './kinds';
 import { entityIn, entityOperation, requestFor } from './operations';
 import { ownerCall, shownDocument } from './read';
@@ -26,7 +27,8 @@ const KEPT_BY_PLATFORM = new Set([
 
 const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
 
-const settable = (entity: Json): Json =>
+/** Returns an entity without the fields that the platform sets. */
+export const settable = (entity: Json): Json =>
   Object.fromEntries(Object.entries(entity).filter(([key]) => !KEPT_BY_PLATFORM.has(key)));
 
 /** Returns the fields of an entity that have changed; removed ones become null. */
@@ -45,13 +47,19 @@ function changedFields(before: Json, after: Json): Json {
 function changeable(emulator: Emulator, name: string): Collection<{ id: string }> {
   const collection = collectionNamed(name);
   if (followsFromProducts(emulator, collection.name))
-    throw refused(400, `${KINDS[collection.name]?.title} follow from the products: change those.`);
+    throw refused(
+      400,
+      `${KINDS[collection.name]?.title ?? name}: its documents follow from the products; change those.`,
+    );
   if (!KINDS[collection.name]) throw refused(400, `${name} belongs to the emulator and cannot be edited.`);
   return collection;
 }
 
-/** Stores a document as it is, if the platform has no call for it. */
-function store({ emulator, requestId }: Change, name: string, document: Json & { id: string }): Json {
+/**
+ * Stores a document as it is, if the platform has no call for it.
+ * @throws HTTPException 400 for the emulator's own, and for those derived from products
+ */
+export function store({ emulator, requestId }: Change, name: string, document: Json & { id: string }): Json {
   const collection = changeable(emulator, name);
   return emulator.run(
     ownerOf(emulator),
@@ -61,42 +69,46 @@ function store({ emulator, requestId }: Change, name: string, document: Json & {
   );
 }
 
-async function createItem({ emulator, origin, requestId }: Change, collectionId: string, data: Json) {
+async function createItem({ emulator, origin, ...change }: Change, collectionId: string, data: Json) {
   const id = typeof data._id === 'string' ? data._id : undefined;
   const dataItem = { ...(id && { id }), data };
   const request = { dataCollectionId: collectionId, dataItem };
-  const body = await ownerCall(emulator, 'data.items.insert', request, origin, requestId);
+  const body = await ownerCall(emulator, 'data.items.insert', request, origin, change);
   const made = (body.dataItem ?? {}) as { id?: string; data?: Json };
-  return { id: made.id ?? '', entity: made.data ?? {} };
+  return { id: made.id ?? '', entity: made.data ?? {}, ignored: [] };
 }
 
 /** Creates an entity, with the platform's call if there is one. */
 export async function create(change: Change, name: string, entity: Json): Promise<Omit<Written, 'undo'>> {
   const collectionId = cmsIdOf(name);
   if (collectionId) return createItem(change, collectionId, entity);
-  const { emulator, origin, requestId } = change;
+  const { emulator, origin } = change;
   const call = entityOperation(emulator, collectionNamed(name).name, 'create');
   if (!call) {
     const id = typeof entity.id === 'string' && entity.id !== '' ? entity.id : emulator.ids.guid();
-    return { id, entity: store(change, name, { ...entity, id }) };
+    return { id, entity: store(change, name, { ...entity, id }), ignored: [] };
   }
   const given = { ...settable(entity), ...(entity.id !== undefined && { id: entity.id }) };
   const request = call.names.given ? { [call.names.given]: given } : given;
-  const body = await ownerCall(emulator, call.operation.name, request, origin, requestId);
+  const body = await ownerCall(emulator, call.operation.name, request, origin, change);
   const made = entityIn(call, body) ?? {};
-  return { id: String(made.id ?? ''), entity: made };
+  const id = String(made.id ?? '');
+  return {
+    id,
+    ...(await held(change, name, id, 'create', { sent: settable(entity), before: {}, answered: made })),
+  };
 }
 
 async function updateItem(
-  { emulator, origin, requestId }: Change,
+  { emulator, origin, ...change }: Change,
   collectionId: string,
   id: string,
   data: Json,
 ) {
   const dataItem = { id, data: { ...data, _id: id } };
   const request = { dataCollectionId: collectionId, dataItem };
-  const body = await ownerCall(emulator, 'data.items.update', request, origin, requestId);
-  return { id, entity: ((body.dataItem ?? {}) as { data?: Json }).data ?? {} };
+  const body = await ownerCall(emulator, 'data.items.update', request, origin, change);
+  return { id, entity: ((body.dataItem ?? {}) as { data?: Json }).data ?? {}, ignored: [] };
 }
 
 /**
@@ -110,34 +122,57 @@ export async function update(
   entity: Json,
   { isWhole, revision }: { isWhole: boolean; revision?: string | undefined },
 ): Promise<Omit<Written, 'undo'>> {
-  const { emulator, origin, requestId } = change;
+  const { emulator, origin } = change;
   const before = await shownDocument(emulator, name, id, origin);
   const collectionId = cmsIdOf(name);
   if (collectionId)
     return updateItem(change, collectionId, id, isWhole ? entity : { ...before.entity, ...entity });
   if (followsFromProducts(emulator, name))
-    return changeStock(change, name, id, isWhole ? entity : { ...before.document, ...entity });
+    return {
+      ...(await changeStock(change, name, id, isWhole ? entity : { ...before.document, ...entity })),
+      ignored: [],
+    };
   const call = entityOperation(emulator, collectionNamed(name).name, 'update');
   if (!call) {
     const document = isWhole ? entity : { ...before.document, ...entity };
-    return { id, entity: store(change, name, { ...storedSecrets(emulator, name, id), ...document, id }) };
+    const stored = store(change, name, { ...storedSecrets(emulator, name, id), ...document, id });
+    return { id, entity: stored, ignored: [] };
   }
   const fields = isWhole ? changedFields(before.entity, entity) : settable(entity);
-  if (Object.keys(fields).length === 0) return { id, entity: before.entity };
+  if (Object.keys(fields).length === 0) return { id, entity: before.entity, ignored: [] };
   const given = { ...fields, id, ...(before.revision && { revision: revision ?? before.revision }) };
   const { names } = call;
   const request = {
     ...(names.given ? { [names.given]: given } : given),
     ...(names.mask && { [names.mask]: Object.keys(fields) }),
   };
-  const body = await ownerCall(
-    emulator,
-    call.operation.name,
-    requestFor(call, id, request),
-    origin,
-    requestId,
+  const body = await ownerCall(emulator, call.operation.name, requestFor(call, id, request), origin, change);
+  const answered = entityIn(call, body) ?? {};
+  const sent = isWhole ? fields : entity;
+  return { id, ...(await held(change, name, id, 'update', { sent, before: before.entity, answered })) };
+}
+
+/**
+ * Holds what a call was sent against what the entity is after it.
+ * @returns the entity, and the values that the call left as they were
+ */
+async function held(
+  { emulator, origin }: Change,
+  name: string,
+  id: string,
+  verb: 'create' | 'update',
+  { sent, before, answered }: { sent: Json; before: Json; answered: Json },
+): Promise<Pick<Written, 'entity' | 'ignored'>> {
+  const { name: collection } = collectionNamed(name);
+  const canRead = entityOperation(emulator, collection, 'get') !== undefined;
+  const shown =
+    canRead && id !== '' ? await shownDocument(emulator, name, id, origin).catch(() => undefined) : undefined;
+  const after = shown?.entity ?? answered;
+  const unchanged = unchangedIn(sent, before, after).filter(
+    // An answer may show a value that reading the entity does not.
+    (it) => unchangedIn(sent, before, answered).some(({ field }) => field === it.field),
   );
-  return { id, entity: entityIn(call, body) ?? {} };
+  return { entity: after, ignored: unchanged.map((it) => explained(emulator, collection, id, verb, it)) };
 }
 
 /** Returns the hidden secrets of a stored document, which a change must keep. */
@@ -154,7 +189,7 @@ export async function remove(change: Change, name: string, id: string): Promise<
   const collectionId = cmsIdOf(name);
   if (collectionId) {
     const request = { dataCollectionId: collectionId, dataItemId: id };
-    return ownerCall(emulator, 'data.items.remove', request, origin, requestId);
+    return ownerCall(emulator, 'data.items.remove', request, origin, change);
   }
   const call = entityOperation(emulator, collectionNamed(name).name, 'delete');
   if (!call) {
@@ -172,7 +207,7 @@ export async function remove(change: Change, name: string, id: string): Promise<
     ? await shownDocument(emulator, name, id, origin)
     : { revision: undefined };
   const request = requestFor(call, id, revision ? { revision } : {});
-  return ownerCall(emulator, call.operation.name, request, origin, requestId);
+  return ownerCall(emulator, call.operation.name, request, origin, change);
 }
 
 const SLUGS = /^(slug|urlQueryParam|handle)$/;

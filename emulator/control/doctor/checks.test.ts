@@ -14,6 +14,8 @@ const setUp = (change: Partial<SetUp> = {}, app: Partial<SetUp['app']> = {}): Se
     ...app,
   },
   site: {
+    id: 'site',
+    apiKey: 'key',
     clientId: 'own',
     allowedRedirectDomains: ['http://localhost:3000'],
     allowedRedirectUris: [],
@@ -37,6 +39,13 @@ test('an app that is set up correctly has no findings to fix', () => {
 });
 
 test.each<[string, () => SetUp, RegExp, RegExp]>([
+  [
+    'API key',
+    () => setUp({}, { apiKeys: ['mine', 'key'], siteIds: ['site'] }),
+    /^The key in WIX_API_KEY is not/,
+    /--api-key/,
+  ],
+  ['site id', () => setUp({}, { siteIds: ['mine'] }), /mine in WIX_SITE_ID is not/, /WIX_SITE_ID=site/],
   ['client id', () => setUp({}, { clientIds: ['mine'] }), /mine is not the site's, own/, /--client-id mine/],
   [
     'origin',
@@ -115,7 +124,13 @@ test('an emulator for any local app accepts unlisted ids and addresses', () => {
     toMend(
       setUp(
         { site },
-        { clientIds: ['mine'], origins: ['http://localhost:5173'], callbacks: ['http://localhost:5173/x'] },
+        {
+          clientIds: ['mine'],
+          apiKeys: ['mine'],
+          siteIds: ['mine'],
+          origins: ['http://localhost:5173'],
+          callbacks: ['http://localhost:5173/x'],
+        },
       ),
     ),
   ).toEqual([]);

@@ -8,9 +8,18 @@ import { describeDeprecation } from '../deprecations/describe';
 export interface SetUp {
   /** The address of the site's control API. */
   control: string;
-  app: { clientIds: readonly string[]; origins: string[]; callbacks: string[] };
+  app: {
+    clientIds: readonly string[];
+    /** The API keys and site ids in its variables. */
+    apiKeys?: readonly string[];
+    siteIds?: readonly string[];
+    origins: string[];
+    callbacks: string[];
+  };
   site: {
+    id: string;
     clientId: string;
+    apiKey?: string | undefined;
     allowedRedirectDomains: string[];
     allowedRedirectUris: string[];
     localApps: { open: boolean };
@@ -40,12 +49,14 @@ export function checkSetUp({ requests, ...others }: SetUp): Finding[] {
   const setUp = { ...others, requests: requests.filter((it) => !it.isTrigger && !it.isConsole) };
   return [
     ...checkClientIds(setUp),
+    ...checkKeys(setUp),
     ...setUp.app.origins.map((origin) => checkOrigin(setUp, origin)),
     ...setUp.app.callbacks.map((callback) => checkCallback(setUp, callback)),
     checkClock(setUp),
     checkFaults(setUp),
     checkArrival(setUp),
     ...checkRefusals(setUp),
+    ...checkNothingDone(setUp),
     ...checkCalls(setUp),
   ];
 }
@@ -59,6 +70,28 @@ const checkClientIds = ({ app, site }: SetUp): Finding[] =>
           mend: `Start the app with exec, or the emulator with --client-id ${id}.`,
         },
   );
+
+/** Compares the variables WIX_API_KEY and WIX_SITE_ID with the site's; keys are not shown. */
+function checkKeys({ app: { apiKeys = [], siteIds = [] }, site }: SetUp): Finding[] {
+  const isOpen = site.localApps.open;
+  const keys = apiKeys.map((key) =>
+    isOpen || key === site.apiKey
+      ? { is: 'The emulator accepts the key in WIX_API_KEY.' }
+      : {
+          is: 'The key in WIX_API_KEY is not the site’s: calls with it get 401.',
+          mend: 'Start the app with exec, or the emulator with --api-key and the same key.',
+        },
+  );
+  const ids = siteIds.map((id) =>
+    isOpen || id === site.id
+      ? { is: `The emulator accepts the site id ${id}.` }
+      : {
+          is: `The site id ${id} in WIX_SITE_ID is not the site's, ${site.id}: calls with an API key get 403.`,
+          mend: `Start the app with exec, or set WIX_SITE_ID=${site.id}.`,
+        },
+  );
+  return [...keys, ...ids];
+}
 
 const allowsOrigin = ({ site }: SetUp, origin: string) =>
   site.allowedRedirectDomains.includes(origin) ||
@@ -157,6 +190,16 @@ function checkRefusals({ requests }: SetUp): Finding[] {
   return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
     is: `${operation} got ${status}: ${message.replace(/\.$/, '')}.`,
     mend: REMEDIES.find(([ofStatus, says]) => ofStatus === status && says.test(message))?.[2] ?? '',
+  }));
+}
+
+/** Calls that were answered with 200 and did less than they were asked for. */
+function checkNothingDone({ requests }: SetUp): Finding[] {
+  const warned = requests.filter(({ status, message }) => status < 400 && message);
+  const byCall = new Map(warned.map((it) => [it.operation, it]));
+  return [...byCall.values()].map(({ operation, message = '' }) => ({
+    is: `${operation} got 200, but: ${message}`,
+    mend: 'The platform ignores it too, without a word. Change the request.',
   }));
 }
 

@@ -4,7 +4,7 @@ import { originOf } from '#core/http/request-url';
 import type { Emulator } from '#runtime/emulator';
 import { bringAbout, describeTriggers, knownEventType, TriggerError } from '../../triggers';
 import { answers, createApi, numberIn, takes } from '../api';
-import { attempt, detailedEvent, trigger, triggered } from '../contract/events';
+import { attempt, detailedEvent, trigger, triggerData, triggered } from '../contract/events';
 import { missing } from '../refused';
 import { attemptOf } from './deliveries';
 import { detailedEventOf } from './entry';
@@ -56,7 +56,7 @@ const pullTrigger = createRoute({
   path: '/triggers',
   tags,
   summary: 'Triggers an event by calls of the platform, and returns all resulting events',
-  request: takes(z.object({ event: z.string() })),
+  request: takes(z.object({ event: z.string(), ...triggerData.shape })),
   responses: answers(triggered, 'The resulting events.'),
 });
 
@@ -102,9 +102,10 @@ export function eventRoutes(emulator: Emulator): OpenAPIHono {
   });
 
   app.openapi(listTriggers, (c) => c.json({ triggers: describeTriggers(emulator) }, 200));
-  app.openapi(pullTrigger, async (c) =>
-    c.json(await bringAbout(emulator, c.req.valid('json').event, originOf(c.req.url)), 200),
-  );
+  app.openapi(pullTrigger, async (c) => {
+    const { event, ...data } = c.req.valid('json');
+    return c.json(await bringAbout(emulator, event, originOf(c.req.url), data), 200);
+  });
   app.openapi(replayEvents, (c) => {
     const { after, event, sequence } = c.req.valid('json');
     const eventType = event === undefined ? undefined : knownEventType(event, emulator);

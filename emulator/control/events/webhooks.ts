@@ -5,7 +5,7 @@ import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, takes } from '../api';
 import { attempt, waitingDelivery, webhook } from '../contract/events';
 import { missing } from '../refused';
-import { attemptOf, waitingOf } from './deliveries';
+import { attemptOf, waitingOf, webhookOf } from './deliveries';
 
 const tags = ['Webhooks'];
 
@@ -38,6 +38,15 @@ const removeWebhook = createRoute({
   summary: 'Removes a webhook',
   request: { params: z.object({ id: z.string() }) },
   responses: answers(nothing, 'It was removed.'),
+});
+
+const retryWebhook = createRoute({
+  method: 'post',
+  path: '/webhooks/{id}/retry',
+  tags,
+  summary: 'Sends everything that waits for a webhook now, and ends its pause',
+  request: { params: z.object({ id: z.string() }) },
+  responses: answers(nothing, 'It is being sent.'),
 });
 
 const listDeliveries = createRoute({
@@ -73,7 +82,13 @@ export function webhookRoutes(emulator: Emulator): OpenAPIHono {
     return c.json({ attempts: attempts.map(attemptOf), waiting: waiting.map(waitingOf) }, 200);
   });
   app.openapi(listWebhooks, (c) =>
-    c.json({ webhooks: webhooks.list(), publicKey: emulator.webhookPublicKey() }, 200),
+    c.json(
+      {
+        webhooks: webhooks.list().map((it) => webhookOf(emulator, it)),
+        publicKey: emulator.webhookPublicKey(),
+      },
+      200,
+    ),
   );
   app.openapi(addWebhook, (c) => c.json(webhooks.register(c.req.valid('json').url), 200));
   app.openapi(verifyDelivery, async (c) => {
@@ -86,12 +101,20 @@ export function webhookRoutes(emulator: Emulator): OpenAPIHono {
       return c.json({ valid: false, problem: error instanceof Error ? error.message : String(error) }, 200);
     }
   });
-  app.openapi(removeWebhook, (c) => {
-    const { id } = c.req.valid('param');
-    if (webhooks.remove(id)) return c.json({}, 200);
+  const noReceiver = (id: string) => {
     const known = webhooks.list().map((it) => `${it.id} (${it.url})`);
     const others = known.length > 0 ? `: there are ${known.join(', ')}` : ', and no other';
-    throw missing(`There is no receiver with the id '${id}'${others}.`);
+    return missing(`There is no receiver with the id '${id}'${others}.`);
+  };
+  app.openapi(removeWebhook, (c) => {
+    const { id } = c.req.valid('param');
+    if (!webhooks.remove(id)) throw noReceiver(id);
+    return c.json({}, 200);
+  });
+  app.openapi(retryWebhook, (c) => {
+    const { id } = c.req.valid('param');
+    if (!webhooks.retry(id)) throw noReceiver(id);
+    return c.json({}, 200);
   });
   return app;
 }

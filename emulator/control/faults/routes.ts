@@ -1,11 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { matchedBy, type OrderedFault } from '#core/http/faults';
+import type { OrderedFault } from '#core/http/faults';
 import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, takes } from '../api';
 import * as Contract from '../contract/faults';
-import { missing, refused } from '../refused';
+import { missing, orRefused } from '../refused';
+import { addFault, addPreset } from './add';
 import { PRESETS } from './presets';
 
 const tags = ['Faults'];
@@ -19,7 +20,7 @@ const listFaults = createRoute({
   responses: answers(z.object({ faults: z.array(Contract.fault) }), 'The faults.'),
 });
 
-const addFault = createRoute({
+const addFaultRoute = createRoute({
   method: 'post',
   path: '/faults',
   tags,
@@ -68,52 +69,31 @@ const listed = ({ lastHit, ...fault }: OrderedFault): Contract.Fault => ({
 });
 
 /** Lists, adds and removes faults of operations. */
-export function faultRoutes({ faults, operations, ids }: Emulator): OpenAPIHono {
+export function faultRoutes(emulator: Emulator): OpenAPIHono {
+  const { faults } = emulator;
   const app = createApi();
 
-  async function statusesOf(given: Contract.FaultInput) {
+  app.openapi(listFaults, (c) => c.json({ faults: faults.list().map(listed) }, 200));
+  app.openapi(addFaultRoute, async (c) => {
     // Few need the declared errors, so the emulator starts without them.
     const { statusesFor } = await import('#core/declared-errors/declared-errors');
-    try {
-      return statusesFor(given, operations);
-    } catch (error) {
-      throw error instanceof RangeError ? refused(400, error.message) : error;
-    }
-  }
-
-  app.openapi(listFaults, (c) => c.json({ faults: faults.list().map(listed) }, 200));
-  app.openapi(addFault, async (c) => {
-    const given = c.req.valid('json');
-    if (matchedBy(given.operation, operations).length === 0)
-      throw refused(400, `There is no operation ${given.operation}`);
-    const added = ids.guid();
-    faults.add({ ...given, id: added }, await statusesOf(given));
-    return c.json({ id: added }, 200);
+    return c.json({ id: orRefused(() => addFault(emulator, c.req.valid('json'), statusesFor)) }, 200);
   });
   app.openapi(clearFaults, (c) => {
     faults.clear();
     return c.json({}, 200);
   });
   app.openapi(listPresets, (c) => c.json({ presets: [...PRESETS] }, 200));
-  app.openapi(orderPreset, (c) => {
-    const { name } = c.req.valid('param');
-    const preset = PRESETS.find((it) => it.name === name);
-    if (!preset) {
-      const known = PRESETS.map((it) => it.name).join(', ');
-      throw missing(`There is no preset '${name}': there are ${known}.`);
-    }
-    for (const it of faults.list()) if (it.preset === name) faults.remove(it.id);
-    const added = preset.faults.map((fault) => {
-      const fresh = ids.guid();
-      faults.add({ ...fault, id: fresh, preset: name });
-      return fresh;
-    });
-    return c.json({ ids: added }, 200);
-  });
+  app.openapi(orderPreset, (c) =>
+    c.json({ ids: orRefused(() => addPreset(emulator, c.req.valid('param').name)) }, 200),
+  );
   app.openapi(removeFault, (c) => {
     const { id: given } = c.req.valid('param');
     if (faults.remove(given)) return c.json({}, 200);
-    throw missing(`There is no fault with the id '${given}'`);
+    const known = faults.list().map(({ id: it, operation }) => `${it} (${operation})`);
+    throw missing(
+      `There is no fault with the id '${given}'${known.length > 0 ? `: there are ${known.join(', ')}` : ', and no other'}.`,
+    );
   });
   return app;
 }

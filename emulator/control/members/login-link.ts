@@ -1,5 +1,7 @@
 import type { Context as Call } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { answersAt } from '#core/events/listening';
 import type { Emulator } from '#runtime/emulator';
 import { BROWSER_COOKIE, NEW_LOGIN_COOKIE, startBrowserSession } from '#services/identity';
 import { refused } from '../refused';
@@ -10,6 +12,32 @@ interface Pending {
   memberId: string;
   to: string;
 }
+
+/** A page that waits for the app: the browser's own error page would say less. */
+const waitingPage = (to: string) => html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>No app answers at ${to}</title>
+      <style>
+        :root {
+          color-scheme: light dark;
+          font: 16px/1.5 system-ui, sans-serif;
+        }
+        body {
+          max-width: 36rem;
+          margin: 15vh auto;
+          padding: 0 1.5rem;
+        }
+      </style>
+    </head>
+    <body>
+      <h1>No app answers at ${to}</h1>
+      <p>Start the app: this page opens it, logged in, as soon as it answers.</p>
+      <p>If the app is at another address, close this page and name that address in the console.</p>
+    </body>
+  </html>`;
 
 /** How many links are remembered. */
 const KEPT = 100;
@@ -41,11 +69,15 @@ export function createLoginLinks(emulator: Emulator) {
       if (oldest !== undefined) links.delete(oldest);
       return { url: `${origin}/_emulator/log-in/${token}`, to };
     },
-    /** Opens a link: logs the browser in at the hosted pages, and redirects it to the app. */
-    open(c: Call, token: string): Response {
+    /**
+     * Opens a link: logs the browser in at the hosted pages, and redirects it to the app. If no app answers there, the
+     * page says so, tries again, and keeps the link.
+     */
+    async open(c: Call, token: string): Promise<Response> {
       const link = links.get(token);
-      links.delete(token);
       if (!link) return c.text('This link was used already. Make a new one in the console.', 404);
+      if (!(await answersAt(link.to))) return c.html(waitingPage(link.to), 503, { refresh: '2' });
+      links.delete(token);
       const cookie = emulator.run(ownerOf(emulator), '', (context) =>
         startBrowserSession(context, findMember(context, link.memberId).id),
       );

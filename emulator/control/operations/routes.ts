@@ -8,6 +8,7 @@ import { originOf } from '#core/http/request-url';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, takes } from '../api';
 import { makeCall } from '../calls/make-call';
+import { CLIENT_HEADER, clientNamed } from '../client';
 import { as } from '../contract/common';
 import * as Contract from '../contract/operations';
 import { callAnswer } from '../contract/requests';
@@ -22,7 +23,7 @@ const listOperations = createRoute({
   path: '/operations',
   tags,
   summary:
-    'What can be called: SDK function, method, paths, who may call it, the errors that it declares, which of its rules are assumed',
+    'What can be called: SDK function, method, paths, who may call it, the errors that it declares, how well its behaviour is known',
   responses: answers(z.object({ operations: z.array(Contract.operation) }), 'The operations.'),
 });
 
@@ -50,15 +51,19 @@ const callOperation = createRoute({
   responses: answers(callAnswer, 'The answer, whatever its status.'),
 });
 
-/** The declared errors are loaded when they are first requested: the emulator starts without them. */
-const loadErrors = () => import('#core/declared-errors/declared-errors');
+/** The declared errors and the strengths are loaded when they are first requested: the emulator starts without them. */
+const load = async () => ({
+  ...(await import('#core/declared-errors/declared-errors')),
+  ...(await import('#core/evidence/strength')),
+});
 
 function listed(
   { name, method, paths, callers, app, catalogVersion }: Operation,
-  { codesOf }: Awaited<ReturnType<typeof loadErrors>>,
+  { codesOf, strengthOf }: Awaited<ReturnType<typeof load>>,
 ): Contract.Operation {
   const errors = codesOf(name);
   const assumed = assumptionsOf(name).map(describeAssumption);
+  const evidence = strengthOf(name);
   return {
     name,
     method,
@@ -69,6 +74,7 @@ function listed(
     ...(deprecationOf(name) && { deprecated: true }),
     ...(errors.length > 0 && { errors: [...errors] }),
     ...(assumed.length > 0 && { assumed }),
+    ...(evidence && { evidence }),
   };
 }
 
@@ -87,7 +93,7 @@ async function described(operation: Operation): Promise<Contract.DescribedOperat
   const deprecation = deprecationOf(operation.name);
   const replacedBy = deprecation && replacementOf(deprecation);
   return {
-    ...listed(operation, await loadErrors()),
+    ...listed(operation, await load()),
     ...contracts(operation),
     ...(deprecation && {
       deprecation: {
@@ -103,8 +109,8 @@ async function described(operation: Operation): Promise<Contract.DescribedOperat
 export function operationRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(listOperations, async (c) => {
-    const errors = await loadErrors();
-    return c.json({ operations: emulator.operations.map((it) => listed(it, errors)) }, 200);
+    const loaded = await load();
+    return c.json({ operations: emulator.operations.map((it) => listed(it, loaded)) }, 200);
   });
   app.openapi(getOperation, async (c) => {
     const { name } = c.req.valid('param');
@@ -113,7 +119,12 @@ export function operationRoutes(emulator: Emulator): OpenAPIHono {
     return c.json(await described(found), 200);
   });
   app.openapi(callOperation, async (c) =>
-    c.json(await makeCall(emulator, c.req.valid('json'), originOf(c.req.url)), 200),
+    c.json(
+      await makeCall(emulator, c.req.valid('json'), originOf(c.req.url), {
+        madeBy: clientNamed(c.req.header(CLIENT_HEADER)),
+      }),
+      200,
+    ),
   );
   return app;
 }

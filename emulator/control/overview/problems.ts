@@ -18,7 +18,7 @@ function problemOf(emulator: Emulator, latest: NumberedRequest, count: number): 
   const operation = emulator.operations.find(({ name }) => name === latest.operation);
   // The answer's body says why, as long as it is kept.
   const found = emulator.log.find(requestId) ?? latest;
-  const refusal = refusalOf(found, operation, emulator.site());
+  const refusal = refusalOf(found, operation);
   return {
     kind: problem ?? 'refused',
     what: whatOf(latest),

@@ -57,7 +57,7 @@ function countsOf(emulator: Emulator, requests: readonly NumberedRequest[]) {
     mails: findMails(emulator, {}).length,
     waitingDeliveries: webhooks.deliveries().waiting.length,
     faults: faults.list().length,
-    snapshots: snapshots.list().length,
+    snapshots: snapshots.count(),
   };
 }
 

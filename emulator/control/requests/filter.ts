@@ -1,6 +1,8 @@
 import { GUID } from '#core/contract/formats';
 import type { LoggedRequest, NumberedRequest } from '#core/http/log/request-log';
 import { didYouMean } from '#core/words/did-you-mean';
+import { suggestOperation } from '#core/words/operation-names';
+import type { Emulator } from '#runtime/emulator';
 
 /** Selects calls. */
 interface Query {
@@ -13,7 +15,7 @@ interface Query {
 }
 
 /** Whether a call belongs to an operation: by the whole name or its first parts, as in `ecom.orders`. */
-const isOf = ({ operation }: LoggedRequest, wanted: string) =>
+const isOf = ({ operation }: Pick<LoggedRequest, 'operation'>, wanted: string) =>
   operation === wanted || operation.startsWith(`${wanted}.`);
 
 /** Whether a call has a status: 404, or 4xx for all from 400 to 499. */
@@ -25,8 +27,22 @@ const isBy = ({ caller }: LoggedRequest, wanted: string) => caller?.role === wan
 
 const ROLES = ['visitor', 'member', 'owner', 'app'];
 
+/** Whether a name, or the beginning of one, is that of an operation, or of a page that was called. */
+export const isKnownOperation = (
+  { operations, log }: Pick<Emulator, 'operations' | 'log'>,
+  wanted: string,
+): boolean =>
+  operations.some((it) => isOf({ operation: it.name }, wanted)) || log.list().some((it) => isOf(it, wanted));
+
 /** Returns the mistake in a query's parameters; undefined if there is none. */
-export function mistakeIn({ status, caller }: Query): string | undefined {
+export function mistakeIn(
+  emulator: Pick<Emulator, 'operations' | 'log'>,
+  { operation, status, caller }: Query,
+): string | undefined {
+  if (operation && !isKnownOperation(emulator, operation)) {
+    const names = emulator.operations.map(({ name }) => name);
+    return `There is no operation ${operation}.${suggestOperation(operation, names)}`;
+  }
   if (status !== undefined && !/^[1-5](\d\d|xx)$/i.test(status))
     return `A status is a number such as 404, or 4xx for all that begin with 4, not '${status}'.`;
   if (caller !== undefined && !ROLES.includes(caller) && !GUID.test(caller))

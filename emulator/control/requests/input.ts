@@ -32,17 +32,26 @@ const jsonIn = (text: string): Json | undefined => {
   }
 };
 
+interface Sent {
+  method: string;
+  path: string;
+  query: string;
+  requestBody?: string | undefined;
+}
+
 /**
  * Returns the request of a call as its operation got it: query or body, with the path's parameters.
+ * @param operation undefined for a call that is not served
  * @returns undefined if its body is not kept, or is not JSON
  */
 export function inputOf(
-  { parameters, paths }: Operation,
-  { method, path, query, requestBody }: { method: string; path: string; query: string; requestBody?: string },
+  operation: Pick<Operation, 'parameters' | 'paths'> | undefined,
+  { method, path, query, requestBody }: Sent,
 ): Json | undefined {
   const isQuery = method === 'GET' || method === 'DELETE';
   const input = isQuery ? queryIn(query) : requestBody === undefined ? undefined : jsonIn(requestBody);
-  if (!input) return undefined;
+  if (!input || !operation) return input;
+  const { parameters, paths } = operation;
   const values = paths.map((template) => parametersIn(template, path)).find((it) => it !== undefined) ?? [];
   values.forEach((value, index) => {
     const name = parameters[index];

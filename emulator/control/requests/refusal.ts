@@ -1,6 +1,5 @@
 import type { Operation } from '#core/contract/operation';
 import type { DetailedRequest } from '#core/http/log/request-log';
-import type { Site } from '#core/site';
 import type { Refusal } from '../contract/requests';
 
 interface Envelope {
@@ -19,9 +18,18 @@ function envelopeIn(body: string | undefined): Envelope {
   }
 }
 
+/** Returns the message of a refusal from the body of its answer. */
+export const messageOf = (body: unknown): string | undefined => {
+  const { message, details } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
+  return message || details?.applicationError?.description;
+};
+
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-type Refused = Pick<DetailedRequest, 'status' | 'caller' | 'problem' | 'fault' | 'message' | 'answerBody'>;
+type Refused = Pick<
+  DetailedRequest,
+  'status' | 'caller' | 'problem' | 'refusedBy' | 'fault' | 'message' | 'answerBody'
+>;
 
 /**
  * Explains why a call was refused: the callers it allows, the app or catalog it needs, or the rule of the contract or
@@ -29,14 +37,10 @@ type Refused = Pick<DetailedRequest, 'status' | 'caller' | 'problem' | 'fault' |
  * @param operation that was called; undefined for an unserved call or a page
  * @returns undefined for a successful call
  */
-export function refusalOf(
-  request: Refused,
-  operation: Operation | undefined,
-  site: Pick<Site, 'installedApps' | 'catalogVersion'>,
-): Refusal | undefined {
-  const { status, fault, answerBody, message = `It was answered with ${status}.` } = request;
+export function refusalOf(request: Refused, operation: Operation | undefined): Refusal | undefined {
+  const { status, fault, refusedBy, answerBody, message = `It was answered with ${status}.` } = request;
   if (status < 400) return undefined;
-  if (fault) {
+  if (fault && refusedBy === 'fault') {
     const code = envelopeIn(answerBody).details?.applicationError?.code;
     return {
       kind: 'fault',
@@ -47,9 +51,7 @@ export function refusalOf(
     };
   }
   return (
-    ofSetUp(request, operation, message) ??
-    ofCaller(request, operation, message, site) ??
-    ofRule(request, message)
+    ofSetUp(request, operation, message) ?? ofCaller(request, operation, message) ?? ofRule(request, message)
   );
 }
 
@@ -88,12 +90,11 @@ function ofSetUp(
 
 /** For calls that their caller may not make, or whose app the site lacks. */
 function ofCaller(
-  { status, caller }: Refused,
+  { caller, refusedBy }: Refused,
   operation: Operation | undefined,
   message: string,
-  { installedApps }: Pick<Site, 'installedApps'>,
 ): Refusal | undefined {
-  if (status === 401)
+  if (refusedBy === 'token')
     return {
       kind: 'token',
       explanation: `${message}.`,
@@ -101,29 +102,23 @@ function ofCaller(
       link: '/',
     };
   const callers = operation?.callers;
-  if (
-    status === 403 &&
-    caller &&
-    callers &&
-    callers !== 'public' &&
-    !callers.some((it) => it === caller.role)
-  )
+  if (refusedBy === 'role' && operation && callers && callers !== 'public')
     return {
       kind: 'role',
-      explanation: `The caller was the ${caller.role}; ${operation.name} takes calls of ${alternatives.format(callers)}.`,
+      explanation: `The caller was the ${caller?.role}; ${operation.name} takes calls of ${alternatives.format(callers)}.`,
       advice: callers.some((it) => it === 'member')
         ? 'Have a member log in first.'
         : 'Call it from a server, with the API key of the site.',
       callers: [...callers],
     };
   const app = operation?.app;
-  if (app && !installedApps.includes(app) && status >= 400)
+  if (refusedBy === 'app')
     return {
       kind: 'app',
       explanation: `The site lacks the app ${app}.`,
       advice: 'Install the app on the site.',
       link: '/console/settings#apps',
-      app,
+      ...(app && { app }),
     };
   return undefined;
 }

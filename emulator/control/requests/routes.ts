@@ -1,16 +1,19 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
+import type { Operation } from '#core/contract/operation';
 import type { DetailedRequest } from '#core/http/log/request-log';
 import { originOf } from '#core/http/request-url';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, numberIn, takes } from '../api';
 import { authorizationOf } from '../calls/callers';
-import { makeCall, operationNamed } from '../calls/make-call';
+import { makeCall } from '../calls/make-call';
+import { CLIENT_HEADER, clientNamed } from '../client';
 import { as } from '../contract/common';
 import { authorization, callAnswer, requestDetail, requestEntry } from '../contract/requests';
 import { entryOfEvent } from '../events/entry';
 import { missing, refused } from '../refused';
 import { curlOf, sdkCodeOf } from './as-code';
+import { checksOf } from './checks';
 import { entryOf } from './entry';
 import { createRequestFilter, mistakeIn } from './filter';
 import { hintsOf } from './hints';
@@ -96,17 +99,15 @@ const clearRequests = createRoute({
 
 /** Returns a call with everything that is known about it. */
 function detailOf(emulator: Emulator, found: DetailedRequest) {
-  const { operations, site, events } = emulator;
+  const { operations, events } = emulator;
   const operation = operations.find(({ name }) => name === found.operation);
-  const input = operation && inputOf(operation, found);
-  const refusal = refusalOf(found, operation, site());
-  const { query: sent, requestBody, answerBody, ...entry } = found;
+  const input = inputOf(operation, found);
+  const refusal = refusalOf(found, operation);
   return {
-    ...entryOf(entry),
-    query: sent,
-    ...(requestBody !== undefined && { requestBody }),
-    ...(answerBody !== undefined && { answerBody }),
-    ...(input && { input }),
+    ...found,
+    ...entryOf(found),
+    ...(input && Object.keys(input).length > 0 && { input }),
+    checks: checksOf(found, operation),
     ...(refusal && { refusal }),
     hints: hintsOf(found, operation, input),
     events: events
@@ -114,6 +115,23 @@ function detailOf(emulator: Emulator, found: DetailedRequest) {
       .flatMap((sequence) => events.search({ sequence }, 1).events)
       .map((event) => entryOfEvent(emulator, event)),
   };
+}
+
+/**
+ * Returns the request to repeat.
+ * @throws HTTPException 400 if it is not kept, or was not JSON
+ */
+function repeatable(operation: Operation, found: DetailedRequest): Record<string, unknown> {
+  const input = inputOf(operation, found);
+  if (input) return input;
+  const { requestBody, requestLength } = found;
+  if (requestBody === undefined && requestLength === undefined) return {};
+  throw refused(
+    400,
+    requestBody === undefined
+      ? `The body of this call had ${requestLength} bytes and is not kept: send one with the repetition.`
+      : 'The body of this call is not a JSON object: send one with the repetition.',
+  );
 }
 
 /** The caller to repeat a call as, unless the user chooses another. */
@@ -133,9 +151,15 @@ export function requestRoutes(emulator: Emulator): OpenAPIHono {
     return found;
   };
 
+  const operationOf = ({ operation, path }: DetailedRequest): Operation => {
+    const known = emulator.operations.find(({ name }) => name === operation);
+    if (known) return known;
+    throw refused(400, `The emulator serves no operation at ${path}, so the call cannot be repeated.`);
+  };
+
   app.openapi(listRequests, (c) => {
     const asked = c.req.valid('query');
-    const mistake = mistakeIn(asked);
+    const mistake = mistakeIn(emulator, asked);
     if (mistake) throw refused(400, mistake);
     const { limit, before = Number.POSITIVE_INFINITY } = asked;
     const after = Number(asked.after ?? 0) || 0;
@@ -161,10 +185,12 @@ export function requestRoutes(emulator: Emulator): OpenAPIHono {
   app.openapi(repeatRequest, async (c) => {
     const found = find(c.req.valid('param').id);
     const { body, as: wanted = callerOf(found) } = c.req.valid('json');
-    const operation = operationNamed(emulator, found.operation);
-    const request = body ?? inputOf(operation, found) ?? {};
+    const operation = operationOf(found);
+    const request = body ?? repeatable(operation, found);
     return c.json(
-      await makeCall(emulator, { operation: operation.name, request, as: wanted }, originOf(c.req.url)),
+      await makeCall(emulator, { operation: operation.name, request, as: wanted }, originOf(c.req.url), {
+        madeBy: clientNamed(c.req.header(CLIENT_HEADER)),
+      }),
       200,
     );
   });

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Site } from '#core/site';
-import { appName } from '#core/site-schema';
+import { appName } from '#core/sites/schema';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, takes } from '../api';
 import { jsonSchema } from '../contract/common';
@@ -79,8 +79,21 @@ const removeApp = createRoute({
   responses: answers(Contract.site, 'The site.'),
 });
 
+/** The settings that a stored site may leave out, as the platform treats them. */
+const DEFAULTS: Pick<
+  Contract.Site,
+  'published' | 'languages' | 'reviewModeration' | 'commentModeration' | 'taxCalculation'
+> = {
+  published: true,
+  languages: [],
+  reviewModeration: false,
+  commentModeration: false,
+  taxCalculation: 'manual',
+};
+
 /** The site as its owner sees it, without keys. */
 export const siteOf = ({ localApps, installedApps, ...site }: Site): Contract.Site => ({
+  ...DEFAULTS,
   ...site,
   installedApps: [...installedApps],
   ...(localApps && { localApps: localApps.toJSON() }),

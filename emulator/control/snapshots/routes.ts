@@ -63,8 +63,8 @@ export function snapshotRoutes(emulator: Emulator): OpenAPIHono {
     c.json(compared(emulator, { ...c.req.valid('query'), isDetailed: true }), 200),
   );
   app.openapi(listSnapshots, (c) => c.json({ snapshots: snapshots.list() }, 200));
-  app.openapi(saveSnapshot, (c) => c.json(snapshots.save(c.req.valid('json').name), 200));
-  app.openapi(loadSnapshot, (c) => c.json(snapshots.load(c.req.valid('param').name), 200));
+  app.openapi(saveSnapshot, async (c) => c.json(await snapshots.saveInSteps(c.req.valid('json').name), 200));
+  app.openapi(loadSnapshot, async (c) => c.json(await snapshots.loadInSteps(c.req.valid('param').name), 200));
   app.openapi(removeSnapshot, (c) => {
     const { name: given } = c.req.valid('param');
     if (snapshots.remove(given)) return c.json({}, 200);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod';
@@ -6,13 +5,9 @@ import type { Emulator } from '#runtime/emulator';
 import { createApi } from '../api';
 import { timeOf } from '../clock/time';
 import { TOPICS, type Topic } from '../contract/stream';
-import { readCursor, writeCursor } from './cursor';
-import { cursorOf, watchEmulator } from './watch';
-
-/** How often the stream checks for news, in milliseconds. */
-const INTERVAL = 50;
-/** How often a connection without news gets a sign of life, because proxies close silent ones; in milliseconds. */
-const HEARTBEAT = 15_000;
+import { readCursor } from './cursor';
+import { createHub, eventBytes } from './hub';
+import { cursorOf } from './watch';
 
 const readStream = createRoute({
   method: 'get',
@@ -45,25 +40,20 @@ const topicsIn = (text: string | undefined): ReadonlySet<Topic> => {
 /** Streams an emulator's news to browsers. */
 export function streamRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
+  const hub = createHub(emulator);
   app.openapi(readStream, (c) => {
     const given = readCursor(c.req.header('last-event-id'));
-    const watch = watchEmulator(emulator, topicsIn(c.req.valid('query').topics), given ?? cursorOf(emulator));
+    const topics = topicsIn(c.req.valid('query').topics);
     return streamSSE(c, async (stream) => {
-      const send = (event: string, data: object) =>
-        stream.writeSSE({ event, data: JSON.stringify(data), id: writeCursor(watch.cursor) });
+      const cursor = given ?? cursorOf(emulator);
+      const reader = hub.join(topics, given);
+      stream.onAbort(reader.leave);
       const { clientId, id: siteId } = emulator.site();
-      await send('hello', { clientId, siteId, clock: timeOf(emulator.clock), resumed: given !== undefined });
-      let quiet = 0;
-      while (!stream.aborted && !emulator.ending.signal.aborted) {
-        const messages = watch.look();
-        for (const [name, data] of messages) await send(name, data);
-        quiet = messages.length > 0 ? 0 : quiet + INTERVAL;
-        if (quiet >= HEARTBEAT) {
-          await stream.write(': \n\n');
-          quiet = 0;
-        }
-        await wait(INTERVAL, undefined, { ref: false });
-      }
+      const clock = timeOf(emulator.clock);
+      const hello = eventBytes('hello', { clientId, siteId, clock, resumed: given !== undefined }, cursor);
+      await stream.write(Buffer.concat([hello, reader.missed]));
+      for (let bytes = await reader.next(); bytes; bytes = await reader.next()) await stream.write(bytes);
+      reader.leave();
     });
   });
   return app;

@@ -1,11 +1,11 @@
 import type { Collection } from '#core/documents/collection';
-import { sites } from '#core/site';
+import { sites } from '#core/sites/stored';
 import type { Emulator } from '#runtime/emulator';
 import { mails } from '#services/identity';
 import { services } from '../../services/index';
 import { timeOf } from '../clock/time';
 import type { StreamMessages, Topic } from '../contract/stream';
-import { attemptOf } from '../events/deliveries';
+import { attemptOf, webhookOf } from '../events/deliveries';
 import { entryOfEvent } from '../events/entry';
 import { findMails } from '../outbox/find-mails';
 import { mailOf } from '../outbox/mail';
@@ -15,7 +15,7 @@ import type { Cursor } from './cursor';
 /** The most entries of a message; a reader that lags behind requests the rest. */
 const MOST = 250;
 
-type Message = {
+export type Message = {
   [Name in keyof StreamMessages]: [name: Name, data: StreamMessages[Name]];
 }[keyof StreamMessages];
 
@@ -48,7 +48,7 @@ function changesOf(emulator: Emulator) {
     ['site', () => of(sites)],
     ['faults', emulator.faults.changes],
     ['snapshots', emulator.snapshots.changes],
-    ['webhooks', () => JSON.stringify(emulator.webhooks.list())],
+    ['webhooks', () => JSON.stringify(emulator.webhooks.list().map((it) => webhookOf(emulator, it)))],
     ...services
       .flatMap(({ collections }) => collections)
       .map((it): [string, () => number] => [`data:${it.name}`, () => of(it)]),
@@ -69,7 +69,7 @@ const emulatorParts = (emulator: Emulator) => ({
 });
 
 /**
- * Watches an emulator for one reader. It only polls, so calls cost the same with and without readers.
+ * Watches an emulator. It only polls, so calls cost the same with and without readers.
  * @param cursor how far the reader has read
  */
 export function watchEmulator(emulator: Emulator, topics: ReadonlySet<Topic>, cursor: Cursor): Watch {

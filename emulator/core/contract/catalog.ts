@@ -56,7 +56,7 @@ export interface ReservedItem extends RecordedLine {
 }
 
 /** The part of an order that the catalog of its items gets. */
-export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'paymentStatus'> {
+export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'paymentStatus' | 'buyerInfo'> {
   id: string;
 }
 

@@ -26,7 +26,7 @@ describe('bulk calls', () => {
   test('do each item by itself; a refused one does not stop the others', () => {
     const items = [
       { id: 'a' },
-      { id: 'b', error: applicationError(409, 'TAKEN', 'It is taken', { by: 'a' }) },
+      { id: 'b', error: applicationError('TAKEN', 'It is taken', { by: 'a' }) },
       { id: 'c', error: notFound('Brand c') },
       { error: invalidField('name', 'must not be empty') },
     ];
@@ -101,7 +101,7 @@ describe('bulk calls', () => {
 
 describe('a refusal', () => {
   test('has a status, a message, and the details of the envelope', () => {
-    const error = applicationError(409, 'TAKEN', 'It is taken');
+    const error = applicationError('TAKEN', 'It is taken');
     expect(error.name).toBe('PlatformError');
     expect(error.headers).toEqual({});
     expect(error.body()).toEqual({
@@ -122,7 +122,7 @@ describe('a refusal', () => {
   });
 
   test('has a code if it is an application error', () => {
-    expect(codeOf(applicationError(409, 'TAKEN', 'x'))).toBe('TAKEN');
+    expect(codeOf(applicationError('TAKEN', 'x'))).toBe('TAKEN');
     for (const details of [
       {},
       { applicationError: null },

@@ -1,3 +1,8 @@
+import statuses from '../declared-errors/statuses.json';
+
+/** The application codes of the emulator's refusals; the status of each is in `statuses.json`. */
+export type ErrorCode = keyof typeof statuses;
+
 /** The kinds of violation (specification 3.2). */
 export type ViolatedRule =
   | 'VALIDATION'
@@ -64,21 +69,23 @@ export function codeOf({ details }: PlatformError): string {
 
 /**
  * An application error: the request is well-formed but cannot be done; the SDK shows `code`.
- * @param status HTTP status, 4xx
  * @param code the platform's application error code
+ * @param status the HTTP status, where the platform uses the code with two
  */
 export function applicationError(
-  status: number,
-  code: string,
+  code: ErrorCode,
   description: string,
   data: Record<string, unknown> = {},
+  status: number = statuses[code],
 ): PlatformError {
   return new PlatformError(status, description, { applicationError: { code, description, data } });
 }
 
 /** 400 with the list of violations, for a request that breaks the contract. */
 export function validationError(fieldViolations: FieldViolation[]): PlatformError {
-  const message = fieldViolations.map(({ field, description }) => `"${field}" ${description}`).join(', ');
+  const message = fieldViolations
+    .map(({ field, description }) => `${field ? `"${field}"` : 'The request'} ${description}`)
+    .join(', ');
   return new PlatformError(400, message, { validationError: { fieldViolations } });
 }
 
@@ -129,7 +136,8 @@ export function within<T>(part: string, work: () => T): T {
   }
 }
 
-function violationsOf({ details }: PlatformError): FieldViolation[] | undefined {
+/** Returns the fields that a request got wrong; undefined for other errors. */
+export function violationsOf({ details }: PlatformError): FieldViolation[] | undefined {
   const { fieldViolations } = (details.validationError ?? {}) as { fieldViolations?: FieldViolation[] };
   return fieldViolations;
 }

@@ -9,10 +9,10 @@ const URL_SLUG = /^[\p{L}\p{N}_.~-]+$/u;
 const WEB_ADDRESS = /^(https?:\/\/|wix:image:\/\/)/i;
 
 const rules: Record<string, { holds: (text: string) => boolean; problem: string }> = {
-  GUID: { holds: (text) => GUID.test(text), problem: 'must be a valid GUID' },
-  EMAIL: { holds: (text) => EMAIL.test(text), problem: 'must be a valid e-mail address' },
-  COUNTRY: { holds: (text) => /^[A-Z]{2}$/.test(text), problem: 'must be a country code of two letters' },
-  CURRENCY: { holds: (text) => /^[A-Z]{3}$/.test(text), problem: 'must be a currency code of three letters' },
+  GUID: { holds: (text) => GUID.test(text), problem: 'is not a valid GUID' },
+  EMAIL: { holds: (text) => EMAIL.test(text), problem: 'is not a valid email address' },
+  COUNTRY: { holds: (text) => /^[A-Z]{2}$/.test(text), problem: 'is not a valid country' },
+  CURRENCY: { holds: (text) => /^[A-Z]{3}$/.test(text), problem: 'is not a valid currency' },
   DECIMAL_VALUE: { holds: (text) => /^-?\d+(\.\d+)?$/.test(text), problem: 'must be a decimal number' },
   LOCAL_DATE_TIME: {
     holds: (text) => LOCAL_DATE_TIME.test(text) && !Number.isNaN(parseIsoDate(text)),
@@ -22,10 +22,10 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
     holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseIsoDate(text)),
     problem: 'must be a date, like 2026-01-31',
   },
-  PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'must be a phone number' },
+  PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'is not a valid phone' },
   WEB_URL: {
     holds: (text) => URL.canParse(text) && WEB_ADDRESS.test(text),
-    problem: 'must be a web address',
+    problem: 'is not a valid URL',
   },
   URL_SLUG: { holds: (text) => URL_SLUG.test(text), problem: 'must be a URL slug' },
   LANGUAGE: { holds: (text) => /^[a-z]{2}$/.test(text), problem: 'must be a language code of two letters' },

@@ -51,14 +51,14 @@ describe('an operation', () => {
       plans.plans,
       { callers: MANAGERS },
       {
-        updatePlan(request, given) {
+        updatePlan(given, request) {
           seen.push(request, given);
           return { plan: { name: 'Clay' } };
         },
       },
     );
     expect(update?.parameters).toEqual(['plan.id']);
-    expect(await update?.handle({ plan: { id: 'p' } }, steps)).toEqual({ plan: { name: 'Clay' } });
+    expect(await update?.handle(steps, { plan: { id: 'p' } })).toEqual({ plan: { name: 'Clay' } });
     expect(seen).toEqual([{ plan: { id: 'p' } }, context]);
   });
 
@@ -67,9 +67,9 @@ describe('an operation', () => {
       'pricing-plans.orders',
       plans.orders,
       { callers: MANAGERS },
-      { pauseOrder: ({ id }) => ({ id, secret: 'kept' }) },
+      { pauseOrder: (_, { id }) => ({ id, secret: 'kept' }) },
     );
-    expect(await pause?.handle({ id: 'o' }, steps)).toEqual({});
+    expect(await pause?.handle(steps, { id: 'o' })).toEqual({});
   });
 
   test('may belong to one version of the catalog', () => {

@@ -37,10 +37,12 @@ export interface Operation {
   refuseWithoutApp?: () => PlatformError;
   /** Makes the error for a request that breaks the contract; by default the envelope of violations. */
   refuse?: (violations: FieldViolation[]) => PlatformError;
+  /** Makes the error for a query by fields that the platform does not declare; by default that of `refuse`. */
+  refuseQuery?: (violations: FieldViolation[]) => PlatformError;
   /** Whether its work takes several transactions, so that it cannot be part of one. */
   inSteps?: true;
   /** Returns the object to send as JSON. A public operation may return a complete Response instead. */
-  handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
+  handle: (steps: Steps, request: Record<string, unknown>) => object | Promise<object>;
 }
 
 export interface OperationOptions {
@@ -69,8 +71,8 @@ export type AnswerOf<Function> =
 
 /** A handler of a call; its result is not sent if the SDK's answer is always empty. */
 type Handler<Function> = keyof AnswerOf<Function> extends never
-  ? (request: RequestOf<Function>, context: Context) => void
-  : (request: RequestOf<Function>, context: Context) => AnswerOf<Function>;
+  ? (context: Context, request: RequestOf<Function>) => void
+  : (context: Context, request: RequestOf<Function>) => AnswerOf<Function>;
 
 /** Handlers by the names of the SDK functions. */
 export type Handlers<Module> = { [Name in keyof Module]?: Handler<Module[Name]> };
@@ -96,8 +98,8 @@ export function moduleOperations<Module extends object>(
     const full = `${module}.${name}`;
     const { schema, response } = contractOf(full);
     const isEmpty = Object.keys(schema.types[response]?.fields ?? {}).length === 0;
-    const handle: UntypedHandler = (request, context) => {
-      const answer = handler(request, context);
+    const handle: UntypedHandler = (context, request) => {
+      const answer = handler(context, request);
       return isEmpty ? {} : answer;
     };
     return operation(full, functionIn(meta, name), options, handle);
@@ -114,7 +116,7 @@ export function functionIn(meta: object, name: string): Meta<object, object> {
   return found;
 }
 
-type UntypedHandler = (request: Serialized<object>, context: Context) => object;
+type UntypedHandler = (context: Context, request: Serialized<object>) => object;
 
 /**
  * Connects one function of the SDK with its handler. The method comes from the SDK's own metadata, the paths
@@ -129,10 +131,10 @@ export function operation<Request extends object, Response extends object | unde
   name: string,
   meta: Meta<Request, Response>,
   options: OperationOptions,
-  handler: (request: Serialized<Request>, context: Context) => Serialized<NonNullable<Response>>,
+  handler: (context: Context, request: Serialized<Request>) => Serialized<NonNullable<Response>>,
 ): Operation {
-  return connected(name, meta, options, (request, steps) =>
-    steps.ask((context) => handler(request, context)),
+  return connected(name, meta, options, (steps, request) =>
+    steps.ask((context) => handler(context, request)),
   );
 }
 
@@ -145,7 +147,7 @@ export function operationInSteps<Request extends object, Response extends object
   name: string,
   meta: Meta<Request, Response>,
   options: OperationOptions,
-  handler: (request: Serialized<Request>, steps: Steps) => Promise<Serialized<NonNullable<Response>>>,
+  handler: (steps: Steps, request: Serialized<Request>) => Promise<Serialized<NonNullable<Response>>>,
 ): Operation {
   return { ...connected(name, meta, options, handler), inSteps: true };
 }
@@ -154,7 +156,7 @@ function connected<Request extends object, Response extends object | undefined>(
   name: string,
   meta: Meta<Request, Response>,
   options: OperationOptions,
-  handler: (request: Serialized<Request>, steps: Steps) => unknown,
+  handler: (steps: Steps, request: Serialized<Request>) => unknown,
 ): Operation {
   const { httpMethod, path } = meta();
   return {
@@ -171,7 +173,7 @@ function connected<Request extends object, Response extends object | undefined>(
     callers: options.callers,
     hasContract: true,
     // The dispatcher has checked the request against the contract from which its type comes.
-    handle: (request: unknown, steps) =>
-      handler(request as Serialized<Request>, steps) as object | Promise<object>,
+    handle: (steps, request: unknown) =>
+      handler(steps, request as Serialized<Request>) as object | Promise<object>,
   };
 }

@@ -18,7 +18,7 @@ export const nextRevision = ({ revision }: Pick<Revised, 'revision'>): string =>
 export function assertRevision(what: string, stored: Revised, given: string | null | undefined): void {
   assert(given, () => invalidField(`${what}.revision`, 'must not be empty', 'REQUIRED_FIELD'));
   assert(given === stored.revision, () =>
-    applicationError(409, 'REVISION_MISMATCH', `${what} ${stored.id} is at revision ${stored.revision}`, {
+    applicationError('REVISION_MISMATCH', `${what} ${stored.id} is at revision ${stored.revision}`, {
       currentRevision: stored.revision,
     }),
   );

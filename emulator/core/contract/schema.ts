@@ -1,3 +1,4 @@
+import moreRequired from './schemas/more-required.json';
 import raw from './schemas/schemas.json';
 
 /** One field of a REST type, with the limits that the SDK's typings state. */
@@ -29,6 +30,8 @@ interface Signature {
   request: string;
   response: string;
   paths: string[];
+  /** The fields that a request must have, though its type leaves them optional: paths, with `*` for items of a list. */
+  required?: string[];
 }
 
 /** The REST contract of one SDK module. */
@@ -39,6 +42,8 @@ export interface Schema {
 }
 
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
+/** Fields that requests must have by documents and recorded answers, though the typings leave them optional. */
+const requiredByDocuments: Record<string, string[]> = moreRequired;
 
 /**
  * Returns the REST contract of one SDK module.
@@ -61,5 +66,6 @@ export function contractOf(operation: string): { schema: Schema } & Signature {
   const schema = schemaOf(operation.slice(0, dot));
   const signature = schema.functions[operation.slice(dot + 1)];
   if (!signature) throw new Error(`The SDK has no function ${operation}`);
-  return { schema, ...signature };
+  const documented = requiredByDocuments[operation] ?? [];
+  return { schema, ...signature, required: [...(signature.required ?? []), ...documented] };
 }

@@ -16,6 +16,14 @@ test('a code that calls are refused with has their status, of the operation itse
   expect(statusOf('ecom.checkout.createOrder', 'SITE_NOT_ACCEPTING_PAYMENTS')).toBe(402);
 });
 
+test('a code that no call is refused with has the status that the documentation states', () => {
+  const status = statusOf(
+    'bookings.resourceTypes.createResourceType',
+    'MAX_NUMBER_OF_RESOURCE_TYPES_REACHED',
+  );
+  expect(status).toBe(429);
+});
+
 test.each([
   ['ATTRIBUTE_NOT_FOUND', 404],
   ['thing_not_found', 404],

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#core/contract/errors';
+import type { Shown } from '../entities/shown';
 import type { Ids } from '../ids';
 import { wordSchemaSql } from './search/words';
 
@@ -49,8 +51,8 @@ export type FilterFault = 'form' | 'field' | 'operator' | 'value' | 'combination
  * of a wrong type that of values, and bad sorts are validation errors (platform facts 34.5).
  */
 export type FilterErrors = Readonly<
-  Record<'form' | 'field' | 'operator' | 'value', string> &
-    Partial<Record<'combination' | 'type' | 'sort', string>>
+  Record<'form' | 'field' | 'operator' | 'value', ErrorCode> &
+    Partial<Record<'combination' | 'type' | 'sort', ErrorCode>>
 >;
 
 /** A kind of document: its name, and the fields for filters and sorts. */
@@ -69,7 +71,7 @@ export interface Collection<T extends { id: string }> {
    * The application error code for a bad filter, if the SDK declares one for all faults or one for each; otherwise it
    * is a validation error.
    */
-  readonly filterError?: string | FilterErrors;
+  readonly filterError?: ErrorCode | FilterErrors;
   /** When its documents are deleted; without a rule they stay. */
   readonly expiry?: ExpiryRule;
   /** The secrets that exported sites leave out. */
@@ -80,6 +82,8 @@ export interface Collection<T extends { id: string }> {
   readonly searchable: Readonly<Record<string, string>>;
   /** The paths of the texts whose words are stored for searches. */
   readonly wordsAt: readonly string[];
+  /** How the console shows it; absent for documents of the emulator that users do not know. */
+  readonly shown?: Shown;
   /** Never set: carries the type only. */
   readonly document?: T;
 }
@@ -99,13 +103,14 @@ export interface Sorting {
 export function collection<T extends { id: string }>(
   name: string,
   definition: {
+    shown?: Shown;
     fields: Record<string, FieldKind | FieldDefinition>;
     alsoFoundBy?: Readonly<Record<string, FieldKind>>;
     searchable?: Readonly<Record<string, string>>;
     wordsAt?: readonly string[];
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
-    filterError?: string | FilterErrors;
+    filterError?: ErrorCode | FilterErrors;
     expiry?: ExpiryRule;
     withheld?: Withheld<T>;
   },
@@ -122,6 +127,7 @@ export function collection<T extends { id: string }>(
     wordsAt: definition.wordsAt ?? [...new Set(Object.values(definition.searchable ?? {}))],
     indexes: definition.indexes ?? [],
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
+    ...(definition.shown && { shown: definition.shown }),
     ...(definition.filterError && { filterError: definition.filterError }),
     ...(definition.expiry && { expiry: definition.expiry }),
     ...(definition.withheld && { withheld: definition.withheld }),

@@ -1,12 +1,14 @@
-import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { renameSync } from 'node:fs';
 import Sqlite from 'libsql';
+import type { Gathered } from './connection/gathering';
+import { keepStatements } from './connection/statements';
+import { createTransactions } from './connection/transactions';
+import type { Parameter, Value } from './connection/value';
+import { watchWrites } from './connection/watch-writes';
 import { openForCopies } from './data-folder/copy-file';
 import { createSync } from './data-folder/sync-log';
-import { isStorageFailure, StorageError } from './storage-error';
 
-/** A value that documents can be filtered by. */
-export type Value = string | number | null;
+export type { Value } from './connection/value';
 
 /** A condition and its bound values. */
 export interface Sql {
@@ -14,18 +16,7 @@ export interface Sql {
   parameters: Value[];
 }
 
-type Parameter = Value | Buffer;
 type Row = Record<string, unknown>;
-/**
- * The part of the driver's statements that is used here; its own typings lack the parameters. Parameters are
- * passed as a list, because the driver takes a single null for an object of named parameters.
- */
-interface Statement {
-  all(parameters: Parameter[]): unknown[];
-  get(parameters: Parameter[]): unknown;
-  run(parameters: Parameter[]): { changes: number };
-  raw(): this;
-}
 
 /** The embedded database: one connection, cached prepared statements, all synchronous. */
 export interface Database {
@@ -56,6 +47,11 @@ export interface Database {
    * @returns a function that undoes everything since and continues the hold; false once the hold has ended
    */
   hold(): () => boolean;
+  /**
+   * Commits all transactions together from now on: a commit of its own takes half of the time of a small one. Those of
+   * other work join, and `synced` waits for the end; it must be near when that is awaited.
+   */
+  gather(): Gathered;
   /** The number of undone transactions: values remembered from within one are void. */
   readonly rollbacks: number;
   /** The number of statements that wrote, undone ones included: after one, earlier reads may be outdated. */
@@ -69,6 +65,17 @@ export interface Database {
   synced(): Promise<void> | undefined;
   /** Copies the data to a new file, outside of transactions. */
   copyTo(target: string): void;
+  /**
+   * Copies the data as it is at one moment, piece by piece: other work continues meanwhile.
+   * @param atMoment called when what was written before is in the copy, and what is written later is not
+   */
+  copyInSteps(target: string, atMoment: () => void): Promise<void>;
+  /**
+   * Replaces all data by those of another database file, which becomes this one's; outside of transactions. It takes
+   * milliseconds, whatever their size. What depends on the connection ends: attached files, temporary tables, a hold.
+   * @param file a complete database of the same tables, on the same disk
+   */
+  replaceBy(file: string): void;
   /** Moves the write-ahead log into the database file, so that the file is complete by itself, and closes it. */
   close(): void;
 }
@@ -76,72 +83,32 @@ export interface Database {
 /** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
-/** Caches prepared statements by their SQL, separately for rows without names, and makes functions that read. */
-function keepStatements(connection: Sqlite.Database) {
-  const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = make();
-      statements.set(sql, statement);
-      // Filters have many shapes, so the oldest statement goes first. The seed alone has 550.
-      if (statements.size > 1500) statements.delete(statements.keys().next().value as string);
-    }
-    return statement;
-  };
-  const named = new Map<string, Statement>();
-  const unnamed = new Map<string, Statement>();
-  const prepare = (sql: string) => keep(named, sql, () => connection.prepare(sql) as Statement);
-  const prepareRaw = (sql: string) => keep(unnamed, sql, () => (connection.prepare(sql) as Statement).raw());
-  return {
-    prepare,
-    reads: {
-      all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(parameters) as T[],
-      get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(parameters) as T | undefined,
-      row: <T>(sql: string, ...parameters: Parameter[]) =>
-        (prepareRaw(sql).get(parameters) as T[] | undefined) ?? [],
-      rows: (sql: string, ...parameters: Parameter[]) => prepareRaw(sql).all(parameters) as Value[][],
-      column: <T>(sql: string, ...parameters: Parameter[]) =>
-        prepareRaw(sql)
-          .all(parameters)
-          .map((row) => (row as T[])[0] as T),
-      value: <T>(sql: string, ...parameters: Parameter[]) =>
-        (prepareRaw(sql).get(parameters) as T[] | undefined)?.[0],
-    } satisfies Partial<Database>,
-  };
+/** Opens the connection to a file. */
+function connect(file: string, isTemporary: boolean): Sqlite.Database {
+  const connection = new Sqlite(file);
+  // NORMAL syncs at checkpoints only; `synced` does the rest.
+  const [journal, syncs] = isTemporary ? ['MEMORY', 'OFF'] : ['WAL', 'NORMAL'];
+  connection.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = ${syncs}`);
+  // Mapped parts of the file count as resident memory, and the file grows with each purchase, so both are
+  // limited. Without the map, reading a row of a million takes a microsecond more.
+  connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
+  // The first write creates the log; it also fails at once if the disk is full.
+  if (!isTemporary) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  return connection;
 }
 
-/** Bytes that must be free before a full disk is written to again. */
-const ROOM = 1024 * 1024;
-
-/** Whether the disk of a file has almost no room left. */
-function isDiskFull(file: string): boolean {
-  const { bavail, bsize } = statfsSync(dirname(file));
-  return bavail * bsize < ROOM;
-}
-
-/**
- * Watches writes to a file. All writes that the disk refuses get the same error until it accepts one again; a
- * full disk refuses every write, even those that would fit into the file's present size.
- */
-function watchWrites(file: string) {
-  let failure: StorageError | undefined;
-  return {
-    write<T>(work: () => T): T {
-      if (failure && isDiskFull(file)) throw failure;
-      try {
-        return work();
-      } catch (error) {
-        if (!isStorageFailure(error)) throw error;
-        failure ??= new StorageError(file, error);
-        throw failure;
-      }
-    },
-    /** Must be called after a commit. */
-    recovered(): void {
-      if (failure) console.warn(`[emulator] ${file} can be written again.`);
-      failure = undefined;
-    },
-  };
+/** Opens a connection with everything that belongs to its file. */
+function openParts(file: string, isTemporary: boolean, execute: (sql: string) => void, writes: () => number) {
+  const connection = connect(file, isTemporary);
+  const log = isTemporary ? undefined : createSync(file, writes);
+  const copies = openForCopies(file, isTemporary, execute, writes);
+  function close() {
+    if (!isTemporary) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    log?.close();
+    connection.close();
+    copies.close();
+  }
+  return { connection, log, copies, close };
 }
 
 /**
@@ -150,101 +117,50 @@ function watchWrites(file: string) {
  * @param isTemporary whether the file is not needed after this process
  */
 export function openDatabase(file: string, isTemporary = file === ':memory:'): Database {
-  const connection = new Sqlite(file);
-  // NORMAL syncs at checkpoints only; `synced` does the rest.
-  const [journal, syncs] = isTemporary ? ['MEMORY', 'OFF'] : ['WAL', 'NORMAL'];
-  connection.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = ${syncs}`);
-  // Mapped parts of the file count as resident memory, and the file grows with each purchase, so both are
-  // limited. Without the map, reading a row of a million takes a microsecond more.
-  connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
-  const { prepare, reads } = keepStatements(connection);
-  let state: 'none' | 'ready' | 'begun' = 'none';
-  let held: symbol | undefined;
-  let rollbacks = 0;
-  let writes = 0;
-  const { write, recovered } = watchWrites(file);
-  // The first write creates the log; it also fails at once if the disk is full.
-  if (!isTemporary) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  const log = isTemporary ? undefined : createSync(file, () => writes);
-  const endHold = () => {
-    if (held && state === 'none') {
-      prepare('RELEASE held').run([]);
-      held = undefined;
-    }
-  };
+  const { prepare, forget, reads } = keepStatements(() => parts.connection);
+  const disk = watchWrites(file);
+  const transactions = createTransactions({ prepare, disk, connection: () => parts.connection });
+  const { settle } = transactions;
   const execute = (sql: string) => {
-    endHold();
-    writes += 1;
-    write(() => connection.exec(sql));
+    settle();
+    transactions.counted();
+    disk.write(() => parts.connection.exec(sql));
   };
-  const copies = openForCopies(file, isTemporary, execute);
+  let parts = openParts(file, isTemporary, execute, () => transactions.writes);
   return {
     ...reads,
-    run(sql, ...parameters) {
-      writes += 1;
-      return write(() => {
-        if (state === 'ready') {
-          prepare(held ? 'SAVEPOINT work' : 'BEGIN IMMEDIATE').run([]);
-          state = 'begun';
-        }
-        return prepare(sql).run(parameters).changes;
-      });
-    },
     execute,
-    transaction(work) {
-      if (state !== 'none') throw new Error('Transactions do not nest');
-      state = 'ready';
-      try {
-        const result = work();
-        if ((state as string) === 'begun') {
-          write(() => prepare(held ? 'RELEASE work' : 'COMMIT').run([]));
-          recovered();
-        }
-        return result;
-      } catch (error) {
-        if ((state as string) === 'begun') {
-          // On a full disk, SQLite has already undone the transaction.
-          if (connection.inTransaction) connection.exec(held ? 'ROLLBACK TO work; RELEASE work' : 'ROLLBACK');
-          rollbacks += 1;
-          writes += 1;
-        }
-        throw error;
-      } finally {
-        state = 'none';
-      }
-    },
-    hold() {
-      endHold();
-      prepare('SAVEPOINT held').run([]);
-      const own = Symbol('hold');
-      held = own;
-      return () => {
-        if (held !== own) return false;
-        // `ROLLBACK TO` would keep the journal, and each time restore every page that was ever written since `hold`.
-        prepare('ROLLBACK').run([]);
-        prepare('SAVEPOINT held').run([]);
-        rollbacks += 1;
-        writes += 1;
-        return true;
-      };
-    },
+    run: transactions.run,
+    transaction: transactions.transaction,
+    hold: transactions.hold,
+    gather: transactions.gather,
     get rollbacks() {
-      return rollbacks;
+      return transactions.rollbacks;
     },
     get writes() {
-      return writes;
+      return transactions.writes;
     },
     isTemporary,
-    synced: () => log?.synced(),
+    synced: () => transactions.gathered()?.then(() => parts.log?.synced()) ?? parts.log?.synced(),
     copyTo(target) {
-      endHold();
-      copies.copyTo(target);
+      settle();
+      parts.copies.copyTo(target);
+    },
+    copyInSteps(target, atMoment) {
+      settle();
+      return parts.copies.copyInSteps(target, atMoment);
+    },
+    replaceBy(other) {
+      settle();
+      parts.close();
+      forget();
+      if (!isTemporary) renameSync(other, file);
+      parts = openParts(isTemporary ? other : file, isTemporary, execute, () => transactions.writes);
+      transactions.undone();
     },
     close() {
-      if (!isTemporary) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      log?.close();
-      connection.close();
-      copies.close();
+      settle();
+      parts.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { applicationError, invalidField, type PlatformError } from '../contract/errors';
+import { applicationError, type ErrorCode, invalidField, type PlatformError } from '../contract/errors';
 import { isoDate, parseIsoDate } from '../time/clock';
 import { type Collection, caseFold, type FilterErrors, type FilterFault } from './collection';
 import type { Value } from './database';
@@ -48,11 +48,11 @@ export function invalidFilter(
 ): PlatformError {
   const path = field === 'filter' ? 'filter' : `filter.${field}`;
   const code = typeof filterError === 'object' ? codeOf(filterError, fault) : filterError;
-  return code ? applicationError(400, code, `"${path}" ${description}`) : invalidField(path, description);
+  return code ? applicationError(code, `"${path}" ${description}`) : invalidField(path, description);
 }
 
 /** Returns the code of a fault, or that of the more general fault that includes it. */
-function codeOf(errors: FilterErrors, fault: FilterFault): string {
+function codeOf(errors: FilterErrors, fault: FilterFault): ErrorCode {
   if (fault === 'combination') return errors.combination ?? errors.field;
   if (fault === 'type') return errors.type ?? errors.value;
   return errors[fault];

@@ -103,7 +103,7 @@ describe('a filter that breaks the contract', () => {
   test.each([[{ colour: 'red' }], [{ name: { $regex: '.' } }], [{ price: 'cheap' }], [{ $or: 'x' }]])(
     '%j gets the error code that the collection’s SDK functions declare',
     (bad) => {
-      const strict = { ...vases, filterError: 'FILTER_PARSER_ERROR' };
+      const strict = { ...vases, filterError: 'FILTER_PARSER_ERROR' as const };
       const failure = (work: () => unknown) => {
         try {
           work();

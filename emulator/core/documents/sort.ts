@@ -33,7 +33,7 @@ export function sortTerms(collection: Collection<{ id: string }>, sort: unknown)
       const { filterError } = collection;
       const code = typeof filterError === 'object' ? filterError.sort : undefined;
       const problem = `'${field}' cannot be sorted by`;
-      throw code ? applicationError(400, code, problem) : invalidField(`sort[${index}].fieldName`, problem);
+      throw code ? applicationError(code, problem) : invalidField(`sort[${index}].fieldName`, problem);
     }
     assert(order === undefined || order === null || order === 'ASC' || order === 'DESC', () =>
       invalidField(`sort[${index}].order`, 'must be one of: ASC, DESC', 'INVALID_ENUM_VALUE'),

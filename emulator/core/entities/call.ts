@@ -23,7 +23,7 @@ export interface EntityCalls<T extends { id: string }> {
   find?: (context: Context, id: string) => T;
   /** A filter for the entities that the caller may see; all if absent. */
   scope?: (context: Context) => Json | undefined;
-  serialize: (entity: T, context: Context, request: Json) => object;
+  serialize: (context: Context, entity: T, request: Json) => object;
   create?: (context: Context, given: Json, request: Json) => T;
   update?: (context: Context, before: T, change: Json, request: Json) => T;
   /** Deletes the entity and what belongs to it; only the entity if absent. */
@@ -48,7 +48,7 @@ export const find = <T extends { id: string }>({ kind, calls, context }: Call<T>
 export const serialize = <T extends { id: string }>(
   { calls, context, request }: Call<T>,
   entity: T,
-): object => calls.serialize(entity, context, request);
+): object => calls.serialize(context, entity, request);
 
 /** Returns the collection with the field names of this call. */
 export const collectionOf = <T extends { id: string }>({ kind, calls, context }: Call<T>): Collection<T> =>

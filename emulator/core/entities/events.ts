@@ -12,14 +12,14 @@ export function emitCreated<T extends { id: string }>(
   entity: T,
 ): void {
   for (const { fqdn, serialize } of viewsOf(context, kind)) {
-    const createdEvent = { entity: serialize(entity, context) };
+    const createdEvent = { entity: serialize(context, entity) };
     context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'created', createdEvent });
   }
 }
 
 /** The entity in a view's form, as JSON, without the fields that every change sets. */
-function shown<T>({ serialize }: EntityView<T>, entity: T, context: Context): string {
-  const { revision: _, updatedDate: __, ...fields } = serialize(entity, context) as Record<string, unknown>;
+function shown<T>(context: Context, { serialize }: EntityView<T>, entity: T): string {
+  const { revision: _, updatedDate: __, ...fields } = serialize(context, entity) as Record<string, unknown>;
   return JSON.stringify(fields);
 }
 
@@ -35,8 +35,8 @@ export function emitUpdated<T extends { id: string }>(
 ): void {
   for (const view of viewsOf(context, kind)) {
     const { fqdn, serialize, isPartial } = view;
-    if (isPartial && before && shown(view, before, context) === shown(view, entity, context)) continue;
-    const updatedEvent = { currentEntity: serialize(entity, context) };
+    if (isPartial && before && shown(context, view, before) === shown(context, view, entity)) continue;
+    const updatedEvent = { currentEntity: serialize(context, entity) };
     context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'updated', updatedEvent });
   }
 }
@@ -48,7 +48,7 @@ export function emitDeleted<T extends { id: string }>(
   entity: T,
 ): void {
   for (const { fqdn, serialize, showsDeleted } of viewsOf(context, kind)) {
-    const deletedEvent = showsDeleted ? { deletedEntity: serialize(entity, context) } : {};
+    const deletedEvent = showsDeleted ? { deletedEntity: serialize(context, entity) } : {};
     context.emit({ entityFqdn: fqdn, entityId: entity.id, slug: 'deleted', deletedEvent });
   }
 }

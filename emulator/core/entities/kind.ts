@@ -18,7 +18,7 @@ export interface EntityView<T> {
   fqdn: string;
   /** The catalog version it belongs to: sites with the other one do not emit its events. */
   catalogVersion?: CatalogVersion;
-  serialize: (entity: T, context: Context) => object;
+  serialize: (context: Context, entity: T) => object;
   /** Whether the event of a deletion contains the entity. */
   showsDeleted?: boolean;
   /** Whether it shows only a part of the entity, and emits nothing for changes in the rest. */

@@ -45,8 +45,8 @@ type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
   'serialize' | 'create' | 'update' | 'delete'
 > & {
   serialize: (
-    entity: T,
     context: Context,
+    entity: T,
     request: Partial<RequestOf<Call<Module, 'get', Name>>>,
   ) => Sent<Module, Name>;
   create?: (
@@ -132,7 +132,7 @@ function sharedOperation<T extends { id: string }>(
   const { app, readers = EVERYONE, writers = MANAGERS } = calls;
   const callers = calls.callers?.[verb] ?? (isRead ? readers : writers);
   const options = { callers, ...(app && { app }) };
-  return operation(names.operation, meta, options, (request, context) =>
+  return operation(names.operation, meta, options, (context, request) =>
     perform(verb, { kind, calls, names, context, request: request as Json }),
   );
 }

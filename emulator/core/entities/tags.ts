@@ -27,7 +27,7 @@ const idsOf = (tags: Tags | undefined, kind: (typeof KINDS)[number]): string[] =
 export function assertSomeTags({ assignTags, unassignTags }: TagChange): void {
   const count = KINDS.flatMap((kind) => [...idsOf(assignTags, kind), ...idsOf(unassignTags, kind)]).length;
   assert(count > 0, () =>
-    applicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'There must be tags to assign or to unassign'),
+    applicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'There must be tags to assign or to unassign'),
   );
 }
 
@@ -70,7 +70,7 @@ export function emitTagsModified<T extends { id: string }>(
   view: EntityView<T> = kind.views[0],
 ): void {
   const body = {
-    [kind.name]: view.serialize(entity, context),
+    [kind.name]: view.serialize(context, entity),
     ...(assignTags && { assignedTags: assignTags }),
     ...(unassignTags && { unassignedTags: unassignTags }),
   };

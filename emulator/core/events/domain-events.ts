@@ -32,7 +32,7 @@ export interface ListedEvent extends StoredEvent {
 /** The events of an emulator, in the order in which they happened. */
 export interface DomainEvents {
   /** Writes an event within the transaction that causes it, numbered in sequence for its entity. */
-  append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids' | 'requestId'>): void;
+  append(context: Pick<Context, 'caller' | 'clock' | 'ids' | 'requestId'>, event: DomainEvent): void;
   /** Returns at most `limit` events after a sequence number, oldest first. */
   list(after: number, limit: number): StoredEvent[];
   /**
@@ -46,6 +46,12 @@ export interface DomainEvents {
   causedBy(requestId: string): number[];
   /** The sequence number of the newest event; 0 if there is none. */
   last(): number;
+  /**
+   * Changes events before they are stored, for a developer who needs other values in them.
+   * @param change returns the payload to store
+   * @returns a function that ends it
+   */
+  amend(change: Amendment): () => void;
   /** Whether the kept events include one of this name. */
   has(eventType: string): boolean;
   /** Drops the event counter of an entity that is gone for good. */
@@ -55,6 +61,9 @@ export interface DomainEvents {
   /** Deletes all events. */
   clear(): void;
 }
+
+/** Returns the payload of an event, changed or as it is. */
+export type Amendment = (event: { eventType: string; payload: object; requestId: string }) => object;
 
 /** This many of the newest events are kept, however old they are. */
 const KEPT = 10_000;
@@ -75,6 +84,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
     CREATE TABLE IF NOT EXISTS entity_events (entity_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID`);
 
   const causes = createCauses();
+  const amendments = new Set<Amendment>();
 
   /** Returns the number of a new event among those of its entity, from 1. */
   function nextOf(entityId: string): number {
@@ -85,7 +95,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
     return database.value<number>('SELECT count FROM entity_events WHERE entity_id = ?', entityId) ?? 1;
   }
 
-  function payloadOf(event: DomainEvent, { clock, ids }: Pick<Context, 'clock' | 'ids'>): object {
+  function payloadOf({ clock, ids }: Pick<Context, 'clock' | 'ids'>, event: DomainEvent): object {
     if ('legacyType' in event) return event.payload;
     const { entityId, originatedFrom = '', ...happening } = event;
     return {
@@ -100,17 +110,21 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
   }
 
   const events: DomainEvents = {
-    append(event, context) {
+    append(context, event) {
       const name = 'legacyType' in event ? event.legacyType : `${event.entityFqdn}_${event.slug}`;
+      const eventType = TYPE_NAMES[name] ?? name;
+      const { requestId } = context;
+      let payload = payloadOf(context, event);
+      for (const change of amendments) payload = change({ eventType, payload, requestId });
       database.run(
         'INSERT INTO domain_events (event_type, entity_id, payload, identity, stored) VALUES (?, ?, ?, ?, ?)',
-        TYPE_NAMES[name] ?? name,
+        eventType,
         event.entityId,
-        JSON.stringify(payloadOf(event, context)),
+        JSON.stringify(payload),
         JSON.stringify(identityOf(context.caller)),
         clock.now(),
       );
-      causes.add(events.last(), context.requestId);
+      causes.add(events.last(), requestId);
       if ('deletedEvent' in event) events.forgetEntity(event.entityId);
     },
     list: (after, limit) =>
@@ -134,6 +148,10 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
     causeOf: causes.of,
     causedBy: causes.effects,
     last: () => database.value<number | null>('SELECT max(sequence) FROM domain_events') ?? 0,
+    amend(change) {
+      amendments.add(change);
+      return () => void amendments.delete(change);
+    },
     has: (eventType) =>
       database.value('SELECT 1 FROM domain_events WHERE event_type = ? LIMIT 1', eventType) !== undefined,
     forgetEntity(id) {

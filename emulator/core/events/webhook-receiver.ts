@@ -1,27 +1,26 @@
 import type { Database } from '../documents/database';
+import { fetchOutside } from '../http/outgoing';
 import type { Ids } from '../ids';
 import { logFailure } from '../log-failure';
-import { type Clock, HOUR } from '../time/clock';
+import type { Clock } from '../time/clock';
 import type { DeliveryLog } from './delivery-log';
 import type { StoredEvent } from './domain-event';
+import { onceListening } from './listening';
+import { after, BACK_OFF, LONGEST_PAUSE, type Outcome, type Pause, watchSilence } from './silence';
 import type { Webhook } from './webhook';
 
 interface Delivery extends StoredEvent {
   attempts: number;
 }
 
-/** The result of an attempt: accepted, answered with an error, or not answered. */
-interface Outcome {
-  became: 'taken' | 'refused' | 'unanswered';
-  /** The status of the answer, if there was one. */
-  status?: number;
-  reason: string;
-}
-
 /** The queue of one receiver; queues do not wait for each other. */
 export interface Receiver {
   /** Requests delivery of what is due. */
   wake(): void;
+  /** Makes everything that waits due at once. */
+  retry(): void;
+  /** Returns until when and why it gets nothing; undefined unless it is paused. */
+  pause(): Pause | undefined;
   /** Resolves when the deliveries under way are done. */
   idle(): Promise<void>;
   close(): void;
@@ -39,24 +38,20 @@ interface Surroundings {
 
 /** How long a receiver may take to answer, in milliseconds (platform facts 10.1). */
 const TIMEOUT = 1250;
-const LONGEST_PAUSE = HOUR;
-/** Milliseconds from the first, second, … failure to the next attempt; the last value for all further ones. */
-const BACK_OFF = [1000, 10_000, 60_000, 600_000, LONGEST_PAUSE];
-/** The same for a receiver that does not answer at all: it is tried again at least once a minute. */
-const SILENCE = BACK_OFF.slice(0, 3);
 const BATCH = 20;
 /** An entity's events arrive in sequence: each waits for those before it. */
 const IS_FIRST = `NOT EXISTS (SELECT 1 FROM deliveries p
   WHERE p.webhook_id = d.webhook_id AND p.entity_id = d.entity_id AND p.sequence < d.sequence)`;
-
-const after = (pauses: readonly number[], failures: number): number =>
-  pauses[Math.min(failures, pauses.length - 1)] ?? 0;
 
 /** Returns why a call had no answer; `fetch` puts that into its error's cause. */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };
+
+/** Whether no program listens at the address. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
 /** Finds a receiver's due deliveries, and makes them. */
 function createDelivery(
@@ -78,18 +73,17 @@ function createDelivery(
   async function send(delivery: Delivery): Promise<Outcome> {
     const body = await sign(delivery);
     try {
-      const response = await fetch(url, {
+      const response = await fetchOutside(url, {
         method: 'POST',
         body,
         headers: { 'content-type': 'text/plain' },
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
       const { status } = response;
       return { became: status === 200 ? 'taken' : 'refused', status, reason: `it answered ${status}` };
     } catch (error) {
-      return { became: 'unanswered', reason: reasonOf(error) };
+      return { became: 'unanswered', reason: reasonOf(error), isAbsent: isAbsent(error) };
     }
   }
 
@@ -119,48 +113,6 @@ function createDelivery(
   return { dueDeliveries, deliver };
 }
 
-/** Logs when a receiver stops or starts accepting deliveries, and pauses one that does not answer at all. */
-function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
-  /** Whether the log says that it accepts nothing. */
-  let isTold = false;
-  /** How many times in a row it did not answer, and until when it is paused for that. */
-  let silences = 0;
-  let pausedUntil = 0;
-
-  /** Records the results of a batch, and logs changes. */
-  function note(outcomes: readonly Outcome[]): void {
-    if (outcomes.some(({ became }) => became === 'taken')) {
-      // It answers again, so deliveries that back off are due at once.
-      if (silences > 0) database.run('UPDATE deliveries SET due = 0 WHERE webhook_id = ? AND due > 0', id);
-      if (isTold) console.warn(`[emulator] ${url} accepts webhooks again.`);
-      isTold = false;
-      silences = 0;
-      return;
-    }
-    if (!isTold) {
-      const reason = outcomes[0]?.reason;
-      console.warn(
-        `[emulator] ${url} does not accept webhooks: ${reason}. They are retried for up to 48 hours.`,
-      );
-    }
-    isTold = true;
-    if (outcomes.some(({ became }) => became === 'refused')) {
-      silences = 0;
-    } else {
-      pausedUntil = clock.now() + after(SILENCE, silences);
-      silences += 1;
-    }
-  }
-
-  /** The remaining pause in milliseconds; setting the clock back does not make it longer. */
-  const pause = () => {
-    const left = silences > 0 ? pausedUntil - clock.now() : 0;
-    return left > after(SILENCE, silences) ? 0 : left;
-  };
-
-  return { note, pause, isSilent: () => silences > 0 };
-}
-
 /** Makes the queue of a receiver; it delivers once it is woken. */
 export function createReceiver(webhook: Webhook, surroundings: Surroundings): Receiver {
   const { id, url } = webhook;
@@ -170,26 +122,41 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
   let isWanted = false;
   let closed = false;
   const { dueDeliveries, deliver } = createDelivery(webhook, surroundings, () => closed);
-  const { note, pause, isSilent } = watchSilence(webhook, surroundings);
+  const silence = watchSilence(webhook, surroundings);
+  let endWaiting = () => {};
 
   async function deliverAll(): Promise<void> {
     // A receiver must not hear of events that a power cut could still lose.
     await database.synced();
-    while (!closed && pause() <= 0) {
+    while (!closed && silence.left() <= 0) {
       // After a pause, one delivery tests whether the receiver answers again.
-      const due = dueDeliveries(isSilent() ? 1 : BATCH);
+      const due = dueDeliveries(silence.isSilent() ? 1 : BATCH);
       if (due.length === 0) break;
       const outcomes = await Promise.all(due.map(deliver));
-      if (!closed) note(outcomes);
+      if (!closed) silence.note(outcomes);
     }
     if (closed) return;
-    if (pause() > 0) return wakeIn(pause());
+    if (silence.left() > 0) return waitForReceiver();
     const next = database.value<number | null>(
       `SELECT min(due) FROM deliveries d WHERE webhook_id = ? AND ${IS_FIRST}`,
       id,
     );
     // After the clock was set back, the next delivery may be further away than a timer can reach.
     if (typeof next === 'number') wakeIn(Math.min(Math.max(next - clock.now(), 100), LONGEST_PAUSE));
+  }
+
+  /** Ends the pause early if the receiver begins to listen. */
+  function waitForReceiver(): void {
+    wakeIn(silence.left());
+    endWaiting();
+    if (silence.isAbsent()) endWaiting = onceListening(url, retry);
+  }
+
+  function retry(): void {
+    endWaiting();
+    silence.end();
+    database.run('UPDATE deliveries SET due = 0 WHERE webhook_id = ?', id);
+    wake();
   }
 
   function wakeIn(milliseconds: number): void {
@@ -219,9 +186,12 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
       isWanted = true;
       running ??= Promise.resolve().then(deliverWhileWanted);
     },
+    retry,
+    pause: silence.pause,
     idle: async () => running,
     close() {
       closed = true;
+      endWaiting();
       clearTimeout(timer);
     },
   };

@@ -54,8 +54,8 @@ function listening(clock: Clock = createClock()) {
   webhooks.register(`http://127.0.0.1:${port}/`);
   const happen = (entityId: string) => {
     events.append(
-      { entityFqdn: 'wix.test.v1.thing', slug: 'updated', entityId, updatedEvent: { currentEntity: {} } },
       { caller, clock, ids: randomIds, requestId: '' },
+      { entityFqdn: 'wix.test.v1.thing', slug: 'updated', entityId, updatedEvent: { currentEntity: {} } },
     );
     webhooks.wake();
   };
@@ -187,4 +187,37 @@ test('a delivery is given up after 48 hours', async () => {
   events.expire();
   expect(waiting()).toBe(0);
   expect(events.list(0, 10)).toHaveLength(1);
+});
+
+test('a receiver that starts late gets everything as soon as it listens, even while the time stands still', async () => {
+  const { clock, happen, webhooks } = listening();
+  clock.freeze(true);
+  const { port } = server.address() as AddressInfo;
+  await leave(server);
+  happen('thing');
+  await webhooks.idle();
+  const [{ id = '' } = {}] = webhooks.list();
+  expect(webhooks.pauseOf(id)).toEqual({
+    until: clock.now() + 1000,
+    reason: expect.stringContaining('ECONNREFUSED'),
+  });
+  server = createServer(answer);
+  server.listen(port, '127.0.0.1');
+  await expect.poll(() => receiver.calls, { interval: 20 }).toBe(1);
+  await webhooks.idle();
+  expect(webhooks.pauseOf(id)).toBeUndefined();
+});
+
+test('a retry sends at once, whatever is paused or backs off', async () => {
+  receiver.status = 500;
+  const { clock, happen, webhooks } = listening();
+  clock.freeze(true);
+  happen('thing');
+  await webhooks.idle();
+  receiver.status = 200;
+  const [{ id = '' } = {}] = webhooks.list();
+  expect(webhooks.retry(id)).toBe(true);
+  await webhooks.idle();
+  expect([receiver.calls, webhooks.deliveries().waiting]).toEqual([2, []]);
+  expect(webhooks.retry('none')).toBe(false);
 });

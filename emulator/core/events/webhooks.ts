@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock';
 import { createDeliveryLog, type DeliveryLog, type NumberedAttempt } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import { createWebhookSigner } from './sign-webhook';
+import type { Pause } from './silence';
 import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
 
@@ -28,6 +29,10 @@ export interface Webhooks {
   register(url: string): Webhook & { isNew: boolean };
   remove(id: string): boolean;
   list(): Webhook[];
+  /** Returns until when and why a receiver gets nothing; undefined unless it is paused. */
+  pauseOf(id: string): Pause | undefined;
+  /** Sends everything that waits for a receiver now. @returns whether there is such a receiver */
+  retry(id: string): boolean;
   /** Requests delivery of what is due, after a commit or when the clock was moved. */
   wake(): void;
   /** Resolves when the deliveries under way are done. */
@@ -100,6 +105,11 @@ export function createWebhooks(
       return database.run('DELETE FROM webhooks WHERE id = ?', id) > 0;
     },
     list: () => database.all<Webhook>('SELECT id, url FROM webhooks ORDER BY rowid'),
+    pauseOf: (id) => receivers.get(id)?.pause(),
+    retry(id) {
+      receivers.get(id)?.retry();
+      return receivers.has(id);
+    },
     wake,
     idle: async () => {
       await Promise.all(Array.from(receivers.values(), (receiver) => receiver.idle()));

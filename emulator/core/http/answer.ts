@@ -1,4 +1,5 @@
-import { PlatformError } from '../contract/errors';
+import { PlatformError, violationsOf } from '../contract/errors';
+import { messageOf } from '../contract/validation/message';
 import { StorageError } from '../documents/storage-error';
 import { logFailure } from '../log-failure';
 import type { CallInProgress, Outcome } from './call-in-progress';
@@ -21,12 +22,14 @@ export const succeeded = (body: string | Response): Outcome => ({
 export function failed(error: unknown, name: string, requestId: string): Outcome {
   if (error instanceof PlatformError) {
     const { status, message, headers, problem } = error;
+    const violations = violationsOf(error);
+    const body = { ...error.body(), ...(violations && { message: messageOf(violations) }) };
     return {
       status,
       message,
       headers,
       problem,
-      body: status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR,
+      body: status < 500 ? JSON.stringify(body) : SYSTEM_ERROR,
     };
   }
   logFailure(name, requestId, error);

@@ -2,6 +2,7 @@ import type { Caller } from '../contract/context';
 import type { CallProblem } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { sinceStart, startStopwatch } from '../time/stopwatch';
+import type { Check } from './log/checks';
 import type { Client, Platform } from './platform';
 import { pathOf, searchOf } from './request-url';
 
@@ -24,6 +25,12 @@ export interface CallInProgress {
   headers: Record<string, string>;
   /** The body of the request, once it is read. */
   received?: Uint8Array;
+  /** Why it could not be read. */
+  unreadable?: unknown;
+  /** Says what a successful call did not do. */
+  warning?: string;
+  /** The check that it has to pass now. */
+  check?: Check;
   /**
    * Writes it into the request log.
    * @param caller absent if unknown
@@ -37,7 +44,7 @@ export function beginCall(
   operation: Operation,
   request: Request,
   platform: Platform,
-  { isTrigger = false, isConsole, sender, requestId = platform.ids.guid() }: Client,
+  { isTrigger = false, isConsole, madeBy, sender, headers: sent, requestId = platform.ids.guid() }: Client,
 ): CallInProgress {
   const { clock, caches, log } = platform;
   const elapsed = startStopwatch();
@@ -51,7 +58,7 @@ export function beginCall(
       // Answers are for one caller, and some contain tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     },
-    log: ({ status, body, message, problem }, caller, fault) =>
+    log: ({ status, body, headers, message, problem }, caller, fault) =>
       log.add(
         {
           requestId,
@@ -65,15 +72,20 @@ export function beginCall(
           sender,
           fault,
           caller,
-          message,
+          message: message ?? call.warning,
           problem,
+          refusedBy: status >= 400 ? call.check : undefined,
           isTrigger: isTrigger && !isConsole,
           isConsole,
+          madeBy,
         },
         {
           query: searchOf(request.url),
           request: call.received,
           answer: typeof body === 'string' ? body : undefined,
+          requestHeaders: sent,
+          answerHeaders: typeof body === 'string' ? call.headers : body.headers,
+          errorHeaders: headers,
         },
       ),
   };

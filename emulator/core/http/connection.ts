@@ -1,3 +1,5 @@
+import type { SentHeaders } from './log/masked-headers';
+
 /** The parts in use of the connection over which a Node server answers. */
 export interface Connection {
   writeHead(status: number, headers: Record<string, string | number>): unknown;
@@ -12,7 +14,8 @@ type KnownHeader =
   | 'wix-site-id'
   | 'user-agent'
   | 'x-wix-bi-gateway'
-  | 'traceparent';
+  | 'traceparent'
+  | 'x-platform-emulator';
 
 /** The parts in use of what a Node server passes with a request; absent in-process. */
 export interface ServerBindings {
@@ -25,6 +28,8 @@ export interface ServerBindings {
   isTrigger?: boolean;
   /** Whether the control API makes the call for a user of the console. Such calls are not an app's. */
   isConsole?: boolean;
+  /** For which user of the control API: its console, the command line, an assistant, a test. */
+  madeBy?: string;
   /** The id that the request gets, if the control API needs to know it. */
   requestId?: string;
 }
@@ -47,6 +52,10 @@ export function headerOf(
 ): string | null {
   return env?.incoming ? (env.incoming.headers[name] ?? null) : request.headers.get(name);
 }
+
+/** Returns all headers of a request, for the log. */
+export const headersOf = (request: Request, env: ServerBindings | undefined): SentHeaders =>
+  env?.incoming?.headers ?? request.headers;
 
 /** Facts about the program that sends a request; absent without the header. */
 export interface Sender {

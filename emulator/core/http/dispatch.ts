@@ -6,10 +6,11 @@ import { createRemovalCheck } from '../deprecations/removal-check';
 import { failed, respond, succeeded } from './answer';
 import { beginCall, type CallInProgress, type Outcome } from './call-in-progress';
 import { type Fault, failureOf } from './faults';
+import type { Check } from './log/checks';
 import { createPerformer, permit } from './perform';
 import type { Client, Platform } from './platform';
 import { originOf, searchOf } from './request-url';
-import { readBody, readQuery, setAt } from './request-values';
+import { readBody, readBytes, readQuery, setAt } from './request-values';
 
 type PathParameters = () => Record<string, string>;
 
@@ -21,6 +22,66 @@ interface Arrived {
   parameters: PathParameters;
   client: Client;
 }
+
+const hasQuery = ({ method }: Request) => method === 'GET' || method === 'DELETE';
+
+/** Clients without the SDK send the request of a removal in its body (statement restaurants-items-bulk-delete-body). */
+const hasBody = ({ method, body }: Request) => method !== 'GET' && (method !== 'DELETE' || body !== null);
+
+/**
+ * Reads the body, so that the log has it even if the call is then refused. What is wrong with it is said later: callers
+ * without permission must not learn it.
+ */
+async function receive({ request, call }: Arrived): Promise<void> {
+  if (!hasBody(request)) return;
+  try {
+    call.received = await readBytes(request);
+  } catch (error) {
+    call.unreadable = error;
+  }
+}
+
+/** @throws PlatformError if the body could not be read, or is not JSON */
+function bodyOf({ request, call }: Arrived): Record<string, unknown> {
+  if (!call.received) throw call.unreadable;
+  return readBody(call.received, request.headers.get('content-type'));
+}
+
+/** Returns the caller of a call that is refused before its token is checked, for the log; undefined if it is not valid. */
+async function uncheckedCaller(
+  { callers }: Operation,
+  platform: Pick<Platform, 'authenticate'>,
+  { authorization, siteId }: Client,
+): Promise<Caller | undefined> {
+  if (callers === 'public') return undefined;
+  // The call is refused for another reason, whatever is wrong with its token.
+  return platform.authenticate(authorization, siteId).catch(() => undefined);
+}
+
+/** Answers a call that the platform has removed. */
+async function refuse(
+  removal: PlatformError,
+  arrived: Arrived,
+  operation: Operation,
+  platform: Platform,
+): Promise<Response> {
+  const { call, client } = arrived;
+  await receive(arrived);
+  call.check = 'removed';
+  const outcome = failed(removal, operation.name, call.requestId);
+  call.log(outcome, await uncheckedCaller(operation, platform, client));
+  return respond(outcome, call, undefined, client.connection);
+}
+
+/** Notes in a call how far it has come, and what it did not do. */
+const notesIn = (call: CallInProgress) => ({
+  enters: (check: Check) => {
+    call.check = check;
+  },
+  warns: (warning: string) => {
+    call.warning = warning;
+  },
+});
 
 /**
  * Makes the function that answers one operation over HTTP. A kept answer is sent at once. Otherwise the caller is
@@ -49,11 +110,12 @@ export function createDispatcher(operation: Operation, platform: Platform) {
   async function readAndPerform(arrived: Arrived, caller: Caller): Promise<object> {
     const { request, parameters, client, call } = arrived;
     const { requestId } = call;
-    const keep = (bytes: Uint8Array) => {
-      call.received = bytes;
+    call.check = 'body';
+    const source = hasQuery(request) && !call.received?.length ? 'query' : 'body';
+    const input = {
+      ...(hasQuery(request) && readQuery(searchOf(request.url))),
+      ...(hasBody(request) && bodyOf(arrived)),
     };
-    const source = request.method === 'GET' || request.method === 'DELETE' ? 'query' : 'body';
-    const input = source === 'query' ? readQuery(searchOf(request.url)) : await readBody(request, keep);
     // A parameter that only an alias has keeps its own name.
     Object.entries(parameters()).forEach(([name, value], index) => {
       setAt(input, operation.parameters[index] ?? name, value);
@@ -61,7 +123,12 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     const header = (name: string) => request.headers.get(name);
     const baseUrl = originOf(request.url);
     const { address, isTrigger } = client;
-    return perform({ input, source, from: { caller, baseUrl, requestId, address, header, isTrigger } });
+    return perform({
+      input,
+      source,
+      from: { caller, baseUrl, requestId, address, header, isTrigger },
+      ...notesIn(call),
+    });
   }
 
   async function answerBody(arrived: Arrived, caller: Caller): Promise<string | Response> {
@@ -76,13 +143,20 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     const { call } = arrived;
     let caller: Caller | undefined;
     let outcome: Outcome;
+    await receive(arrived);
     if (fault?.delay) await wait(fault.delay);
     try {
+      call.check = 'fault';
       const failure = fault && failureOf(fault);
-      if (failure) throw failure;
+      if (failure) {
+        caller = await uncheckedCaller(operation, platform, arrived.client);
+        throw failure;
+      }
+      call.check = 'token';
       const authenticated = await authenticate(arrived.client);
       if (operation.callers !== 'public') caller = authenticated;
       // Callers without permission must not learn what else is wrong with the request.
+      call.check = 'role';
       permit(operation, authenticated);
       outcome = succeeded(await answerBody(arrived, authenticated));
     } catch (error) {
@@ -92,22 +166,17 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     return respond(outcome, call, fault, arrived.client.connection);
   }
 
-  function refuse(error: PlatformError, call: CallInProgress, { connection }: Client): Response {
-    const outcome = failed(error, operation.name, call.requestId);
-    call.log(outcome, undefined);
-    return respond(outcome, call, undefined, connection);
-  }
-
   /** @returns the answer, of status 200 or the platform's error envelope */
   return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
     const { isTrigger = false } = client;
     const call = beginCall(operation, request, platform, client);
+    const arrived = { call, request, parameters, client };
     const removal = removed?.(!isTrigger);
-    if (removal) return refuse(removal, call, client);
+    if (removal) return refuse(removal, arrived, operation, platform);
     const fault = platform.faults.take(operation.name);
     // Without a promise, the answer is sent in the turn in which the request arrived: an eighth faster.
     const kept = fault ? undefined : findKept(request, client);
-    if (!kept) return answerAnew({ call, request, parameters, client }, fault);
+    if (!kept) return answerAnew(arrived, fault);
     call.log({ status: 200, body: kept.body }, kept.caller);
     return new Response(kept.body, { headers: call.headers });
   };

@@ -1,4 +1,4 @@
-import { applicationError, PlatformError } from '../contract/errors';
+import { PlatformError } from '../contract/errors';
 
 /** A failure that a test or developer sets for an operation. */
 export interface Fault {
@@ -83,7 +83,8 @@ const ORDERED = 'A fault was ordered for this call';
 /** The error of a call that was hit; undefined if the fault only delays the call or cuts it off. */
 export function failureOf({ status, code, data, headers }: Fault): PlatformError | undefined {
   if (status === undefined) return undefined;
-  const details = code === undefined ? {} : applicationError(status, code, ORDERED, data).details;
+  const details =
+    code === undefined ? {} : { applicationError: { code, description: ORDERED, data: data ?? {} } };
   return new PlatformError(status, ORDERED, details, headers);
 }
 

@@ -2,9 +2,13 @@ import type { Caller, Context, Origin, Steps } from '../contract/context';
 import { appNotInstalled, permissionDenied, validationError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
-import { type Source, validate } from '../contract/validation/validate';
+import { undeclaredFields, withDeclaredNames } from '../contract/validation/queries';
+import type { IgnoredField } from '../contract/validation/reading-rules';
+import { type Source, validateRequest } from '../contract/validation/validate';
 import { LANGUAGE_HEADER, siteInLanguage } from '../site';
 import { assertCatalogVersion, settleCatalog } from './catalog-version';
+import type { Check } from './log/checks';
+import { nothingDone } from './log/nothing-done';
 import type { Platform } from './platform';
 
 /** One call of an operation: a request, or a part of a GraphQL query. */
@@ -12,7 +16,15 @@ interface Call {
   input: Record<string, unknown>;
   source: Source;
   from: Origin;
+  /** Called before each check. */
+  enters?(check: Check): void;
+  /** Called with what a successful call did not do. */
+  warns?(warning: string): void;
 }
+
+/** Whether a field comes from the path, where an earlier version of the call may have another name for it. */
+const isOfPath = ({ paths }: Operation, field: string): boolean =>
+  paths.some((path) => path.split('/').includes(`:${field}`));
 
 /** @throws PlatformError 403 if the caller's role may not call the operation */
 export function permit(operation: Operation, caller: Caller): void {
@@ -31,18 +43,27 @@ export function createPerformer(
 ): (call: Call) => object | Promise<object> {
   const contract = operation.hasContract ? contractOf(operation.name) : undefined;
 
-  return ({ input: given, source, from }) => {
+  return ({ input: given, source, from, enters = () => {}, warns = () => {} }) => {
     const { caller, baseUrl, requestId } = from;
     permit(operation, caller);
+    enters('contract');
     let input = operation.modernize?.(given) ?? given;
+    let ignored: IgnoredField[] = [];
     if (contract) {
-      const { value, violations } = validate(contract.schema, contract.request, input, source);
-      if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
+      const { value: read, violations, ignored: unknown } = validateRequest(contract, input, source);
+      const value = withDeclaredNames(operation.name, read);
+      ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
+      const refuse = operation.refuse ?? validationError;
+      if (violations.length > 0) throw refuse(violations);
+      const undeclared = undeclaredFields(operation.name, value);
+      if (undeclared.length > 0) throw (operation.refuseQuery ?? refuse)(undeclared);
       input = value;
     }
+    enters('app');
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw operation.refuseWithoutApp?.() ?? appNotInstalled(operation.app);
     }
+    enters('catalog');
     if (!from.isTrigger) settleCatalog(operation, platform);
     assertCatalogVersion(operation, platform.site().catalogVersion);
     const language = from.header(LANGUAGE_HEADER);
@@ -52,6 +73,14 @@ export function createPerformer(
         : work;
     const run: Steps['run'] = (work) => platform.run(caller, baseUrl, inLanguage(work), requestId);
     const ask: Steps['ask'] = (work) => platform.ask(caller, baseUrl, inLanguage(work), requestId);
-    return operation.handle(input, { ...from, run, ask });
+    enters('rule');
+    const request = input;
+    const told = (answer: object) => {
+      const warning = nothingDone(ignored, request, answer);
+      if (warning) warns(warning);
+      return answer;
+    };
+    const answer = operation.handle({ ...from, run, ask }, input);
+    return answer instanceof Promise ? answer.then(told) : told(answer);
   };
 }

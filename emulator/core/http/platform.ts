@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock';
 import type { RequestCaches } from './cache';
 import type { Connection, Sender } from './connection';
 import type { Faults } from './faults';
+import type { SentHeaders } from './log/masked-headers';
 import type { RequestLog } from './log/request-log';
 
 /** The parts of the emulator that the dispatcher needs. */
@@ -47,9 +48,13 @@ export interface Client {
   /** Whether a trigger makes the call, or the control API for a user of the console, instead of an app. */
   isTrigger?: boolean;
   isConsole?: boolean;
+  /** For which user of the control API; absent if the console only reads what it shows. */
+  madeBy?: string;
   /** The id that the call gets; a new one if absent. */
   requestId?: string;
   sender?: Sender;
+  /** All headers that it sent, for the log. */
+  headers?: SentHeaders;
   /** Its connection; absent in-process. */
   connection?: Connection;
 }

@@ -33,3 +33,10 @@ export function searchOf(url: string): string {
   const query = url.indexOf('?');
   return query === -1 ? '' : url.slice(query);
 }
+
+/** The schemes that browsers run, show or open themselves; and that of the SDK for a missing address. */
+const NOT_OF_APPS =
+  /^(?:https?|wss?|ftp|file|data|blob|about|javascript|vbscript|view-source|filesystem|chrome|mailto|tel|sms|unused):$/;
+
+/** Whether a scheme, such as exp:, is one that a mobile app registers for itself. */
+export const isOfMobileApp = (scheme: string): boolean => !NOT_OF_APPS.test(scheme);

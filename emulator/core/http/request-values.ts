@@ -52,8 +52,19 @@ export function abandon(reader: ReadableStreamDefaultReader | undefined): void {
 
 const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
 
-/** Reads a body up to the limit. @throws PlatformError 413 */
-async function readBytes(request: Request): Promise<Uint8Array> {
+/**
+ * Reads a body up to the limit.
+ * @throws PlatformError 413 if it is too large, 400 if the caller closed the connection
+ */
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  try {
+    return await bytesOf(request);
+  } catch (error) {
+    throw brokenOff(error);
+  }
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (Number(announced) > BODY_LIMIT) throw tooLarge();
   // The HTTP parser enforces the announced length.
@@ -73,22 +84,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a body: JSON, or a form if its type says so, as OAuth clients send it.
- * @param keep gets the bytes, for the request log
+ * Reads the bytes of a body: JSON, or a form if its type says so, as OAuth clients send it.
  * @returns the object; {} for an empty body
- * @throws PlatformError 400 for broken UTF-8 or JSON, or a body that is not an object or is nested too deeply; 413 if
- * too large
+ * @throws PlatformError 400 for broken UTF-8 or JSON, or a body that is not an object or is nested too deeply
  */
-export async function readBody(
-  request: Request,
-  keep?: (bytes: Uint8Array) => void,
-): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request).catch((error) => {
-    throw brokenOff(error);
-  });
-  keep?.(bytes);
+export function readBody(bytes: Uint8Array, contentType: string | null): Record<string, unknown> {
   if (bytes.byteLength === 0) return {};
-  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+  if (contentType?.startsWith('application/x-www-form-urlencoded'))
     return readForm(new TextDecoder().decode(bytes));
   if (hasDeepBrackets(bytes)) throw tooDeep();
   let body: unknown;
@@ -105,8 +107,11 @@ export async function readBody(
 
 const tooDeep = () => new PlatformError(400, 'The request body is nested too deeply');
 
-/** Finds brackets that are nested too deeply, before time is spent on making objects of them. */
-export function hasDeepBrackets(json: Uint8Array): boolean {
+/**
+ * Finds brackets that are nested too deeply, before time is spent on making objects of them.
+ * @param most how deep they may be; by default as deep as the values of a request
+ */
+export function hasDeepBrackets(json: Uint8Array, most = DEPTH_LIMIT + 1): boolean {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -116,7 +121,7 @@ export function hasDeepBrackets(json: Uint8Array): boolean {
     else if (isText) continue;
     else if (byte === 0x5b || byte === 0x7b) depth += 1;
     else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-    if (depth > DEPTH_LIMIT + 1) return true;
+    if (depth > most) return true;
   }
   return false;
 }

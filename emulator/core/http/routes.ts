@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../contract/operation';
-import { clientAddressOf, headerOf, type ServerBindings, senderOf } from './connection';
+import { clientAddressOf, headerOf, headersOf, type ServerBindings, senderOf } from './connection';
 import type { createDispatcher } from './dispatch';
 
 // A verb after the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path, not to the value.
@@ -52,8 +52,10 @@ export function routeOperations(
         siteId: headerOf(c.req.raw, env, 'wix-site-id'),
         address: clientAddressOf(env),
         sender: senderOf(c.req.raw, env),
+        headers: headersOf(c.req.raw, env),
         ...((env?.isTrigger || env?.isConsole) && { isTrigger: true }),
         ...(env?.isConsole && { isConsole: true }),
+        ...(env?.madeBy && { madeBy: env.madeBy }),
         ...(env?.requestId && { requestId: env.requestId }),
         ...(env?.outgoing && { connection: env.outgoing }),
       });

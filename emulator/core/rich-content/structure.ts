@@ -53,6 +53,33 @@ export function assertStructure({ nodes = [] }: RichContent, field: string): voi
   if (violations.length > 0) throw validationError(violations.slice(0, 100));
 }
 
+/**
+ * Gives the nodes that have no id one; texts need none (statement blog-ricos-ids-generated).
+ * @returns the same content, with ids
+ */
+export function withNodeIds(content: RichContent): RichContent {
+  const taken = new Set<unknown>();
+  const collect = (nodes: readonly RichNode[] = []) => {
+    for (const { id, nodes: inner } of nodes) {
+      taken.add(id);
+      collect(inner);
+    }
+  };
+  collect(content.nodes);
+  let count = 0;
+  const nextId = () => {
+    do count += 1;
+    while (taken.has(`node${count}`));
+    return `node${count}`;
+  };
+  const named = (node: RichNode): RichNode => ({
+    ...node,
+    ...(!node.id && node.type !== 'TEXT' && { id: nextId() }),
+    ...(node.nodes && { nodes: node.nodes.map(named) }),
+  });
+  return { ...content, nodes: (content.nodes ?? []).map(named) };
+}
+
 /** The schemes of addresses that run no code when they are opened. */
 const HARMLESS = ['http', 'https', 'mailto', 'tel', 'wix'];
 
@@ -81,7 +108,7 @@ function problemsOf(node: RichNode, parent: string | undefined, at: string, dept
   const problems: FieldViolation[] = [];
   const parents = PARENTS[type];
   if (parents && !parents.includes(parent ?? ''))
-    problems.push(violation(`${at}.type`, `${type} must stand in ${parents.join(' or ')}`));
+    problems.push(violation(`${at}.type`, misplaced(type, parent, parents)));
   const children = parent && CHILDREN[parent];
   if (!parents && children && !children.includes(type))
     problems.push(violation(`${at}.type`, `${type} cannot stand in ${parent}`));
@@ -98,6 +125,12 @@ function problemsOf(node: RichNode, parent: string | undefined, at: string, dept
     ...nodes.flatMap((it, index) => problemsOf(it, type, `${at}.nodes[${index}]`, depth + 1)),
   ];
 }
+
+/** Says which node is at a place where the editor does not put it (statement blog-text-in-blockquote). */
+const misplaced = (type: string, parent: string | undefined, parents: readonly string[]): string =>
+  type === 'TEXT'
+    ? `Expected a paragraph node but found TEXT in ${parent ?? 'the document'}`
+    : `${type} must stand in ${parents.join(' or ')}`;
 
 const isLevel = (level: number | undefined) =>
   level !== undefined && Number.isInteger(level) && level >= 1 && level <= 6;

@@ -1,3 +1,5 @@
+import { fetchOutside } from '../http/outgoing';
+
 /** The reply of a plugin, before it is read. */
 export interface Sent {
   /** 200 for an answer; 504 if it came too late, and 502 if none came. */
@@ -39,7 +41,7 @@ export async function send(
 ): Promise<Sent> {
   const signal = AbortSignal.timeout(limit);
   try {
-    const response = await fetch(url, { method: 'POST', ...call, redirect: 'error', signal });
+    const response = await fetchOutside(url, { method: 'POST', ...call, signal });
     return { status: response.status, body: await read(response) };
   } catch (error) {
     if (signal.aborted) return { status: 504, problem: `it did not answer within ${limit / 1000} seconds` };

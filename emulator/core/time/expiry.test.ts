@@ -6,9 +6,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../../index';
 import { newCart, saveCart } from '../../services/ecom/carts/changes';
-import { carts } from '../../services/ecom/stored/carts';
-import { sessions } from '../../services/identity/identities/store';
-import { redirectSessions } from '../../services/redirects/redirects/store';
+import { carts } from '../../services/ecom/carts/entity';
+import { sessions } from '../../services/identity/identities/entity';
+import { redirectSessions } from '../../services/redirects/redirects/entity';
 import { randomIds } from '../ids';
 import { createClock, DAY } from './clock';
 

@@ -4,7 +4,7 @@ export interface Happened<Entry, Filter> {
   list(filter?: Filter): Entry[];
   /**
    * Waits for the first matching entry that `next` has not returned yet.
-   * @throws Error if there is none within `timeout` milliseconds, by default 5000
+   * @throws Error if there is none within `timeout` milliseconds, by default 5000; it lists what came
    */
   next(filter?: Filter, options?: { timeout?: number }): Promise<Entry>;
 }
@@ -24,6 +24,13 @@ export interface LoggedCall {
   caller?: { role: 'visitor' | 'member' | 'owner' | 'app'; id: string };
   /** Why the call was refused. */
   message?: string | undefined;
+  /**
+   * What was sent: the query, decoded, or the body, with the parameters of the path; secrets are masked. Absent if it was
+   * longer than 64 KiB.
+   */
+  request?: unknown;
+  /** The body of the answer; absent if it was longer than 64 KiB. */
+  answer?: unknown;
 }
 
 export interface CallFilter {
@@ -72,6 +79,8 @@ export interface MailFilter {
 
 /** How many calls are expected, and how soon. */
 export interface ExpectedCalls {
+  /** A part of the request of each counted call. Asymmetric matchers such as `expect.any` work. */
+  with?: Record<string, unknown>;
   /** The minimum number of calls; by default 1. */
   times?: number;
   /** How long to wait, in milliseconds of real time; by default 5000. `.not` does not wait. */

@@ -8,6 +8,17 @@ import type {
   MailFilter,
 } from './happened.js';
 
+import type { CallerName, EmulatorData, Json, TriggerData, TriggeredEvent } from './steering.js';
+
+export type {
+  CallerName,
+  CallRefused,
+  DataFilter,
+  EmulatorData,
+  Json,
+  TriggerData,
+  TriggeredEvent,
+} from './steering.js';
 export type { CallFilter, DomainEvent, EventFilter, Happened, LoggedCall, Mail, MailFilter };
 
 /** The options of an emulator in the same process. */
@@ -89,7 +100,7 @@ export interface Tokens {
 
 /** A failure to set for an operation. */
 export interface Fault {
-  /** The SDK function, such as `stores.products.queryProducts`, or `*` for all. */
+  /** The SDK function, such as `stores.products.queryProducts`; or a pattern: `stores.*`, or `*` for all. */
   operation: string;
   /** Answers with this status, from 400 to 599, instead of running the operation. */
   status?: number;
@@ -106,6 +117,16 @@ export interface Fault {
   cutOff?: 'before' | 'half';
   /** How many more calls it affects; by default all. */
   times?: number;
+  /** The share of the calls that it affects, above 0 and up to 1; by default all. */
+  share?: number;
+}
+
+/** A fault that is set, and how many calls it has hit. */
+export interface ActiveFault extends Fault {
+  id: string;
+  hits: number;
+  /** The preset that it belongs to. */
+  preset?: string;
 }
 
 /** The platform's time. */
@@ -113,8 +134,12 @@ export interface EmulatorClock {
   now(): Date;
   /** @param instant ISO 8601 */
   set(instant: string | Date): void;
-  /** @param milliseconds forward */
-  advance(milliseconds: number): void;
+  /**
+   * Moves the time forward.
+   * @param length milliseconds, or a text such as `90s`, `20m`, `3h` or `2d`
+   * @throws RangeError for anything else
+   */
+  advance(length: number | string): void;
   /** Stops the time, or lets it run again. */
   freeze(frozen: boolean): void;
 }
@@ -137,8 +162,19 @@ export interface Emulator {
   readonly apiKey: string;
   readonly clock: EmulatorClock;
   readonly faults: {
-    /** @throws Error for an unknown operation, or a code that it does not declare */
-    add(fault: Fault): void;
+    /**
+     * @returns the id of the fault
+     * @throws RangeError for an unknown operation or field, a code that no operation declares, or a fault without effect
+     */
+    add(fault: Fault): string;
+    /**
+     * Adds the faults of a preset: `slow`, `rate-limit`, `outage`, `flaky`, `no-checkout` or `expired-tokens`.
+     * @returns their ids
+     */
+    preset(name: string): string[];
+    list(): ActiveFault[];
+    /** @throws Error if there is no such fault */
+    remove(id: string): void;
     clear(): void;
   };
   /** The calls that apps have made. */
@@ -175,6 +211,22 @@ export interface Emulator {
    * @throws Error if there is no such member, or the member may not log in
    */
   login(email: string): Promise<Tokens>;
+  /** The site's data. */
+  readonly data: EmulatorData;
+  /**
+   * Triggers a domain event by the platform's own calls, such as `orders.created`.
+   * @returns all events that this caused, oldest first
+   * @throws Error for an unknown event or input, or if the site lacks what it needs
+   */
+  trigger(event: string, data?: TriggerData): Promise<TriggeredEvent[]>;
+  /**
+   * Calls an operation of the platform, with all its checks and events.
+   * @param operation the SDK function, such as `stores.products.createProduct`
+   * @param request as the platform's REST API takes it
+   * @returns the body of the answer
+   * @throws CallRefused if the platform refuses it; Error for an unknown operation or member
+   */
+  call(operation: string, request?: Json, options?: { as?: CallerName }): Promise<Json>;
   /**
    * Returns one of the sites, each with its own time, faults, data and log-ins.
    * @throws Error if no site has this client id

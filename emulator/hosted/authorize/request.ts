@@ -1,5 +1,5 @@
 import type { CreateRedirectSession } from '#core/contract/redirects';
-import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isAllowed, isReturnAddress, isWebAddress } from '#core/http/access/redirect-domains';
 import { isLoopback } from '#core/http/request-url';
 import { isClientOf, type Site } from '#core/site';
 
@@ -29,11 +29,12 @@ const NO_URI = ['', 'unused://'];
 
 /**
  * Whether a log-in may return to an address. Redirect URIs must match exactly (RFC 9700 section 2.1), but an app in
- * development on this machine may use any path of an allowed origin.
+ * development on this machine may use any path of an allowed origin, and a mobile app its own scheme.
  */
 function isAllowedUri(address: string, site: Site): boolean {
   if (site.allowedRedirectUris.includes(address)) return true;
-  if (!isWebAddress(address) || !isLoopback(new URL(address).hostname)) return false;
+  if (!isReturnAddress(address)) return false;
+  if (isWebAddress(address) && !isLoopback(new URL(address).hostname)) return false;
   return isAllowed(address, site) && new URL(address).hash === '';
 }
 
@@ -56,7 +57,10 @@ export function destinationOf(
     return { mode, origins: [...new Set(origins)] };
   }
   if (!redirectUri || !isAllowedUri(redirectUri, site)) return 'unknown_uri';
-  return mode === 'web_message' ? { mode, origins: [new URL(redirectUri).origin] } : { mode, redirectUri };
+  // Only web pages receive messages.
+  return mode === 'web_message' && isWebAddress(redirectUri)
+    ? { mode, origins: [new URL(redirectUri).origin] }
+    : { mode: mode === 'fragment' ? mode : 'query', redirectUri };
 }
 
 const CHALLENGE = /^[\w-]{43}$/;

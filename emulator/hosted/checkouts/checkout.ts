@@ -70,7 +70,7 @@ export function submitForm<Shape extends z.ZodRawShape>(
     return { errors: Object.assign({}, problems, ...read) };
   }
   const { payment } = paying.fields;
-  if (payment === 'declined') throw applicationError(402, 'PAYMENT_ERROR', 'The card was declined');
+  if (payment === 'declined') throw applicationError('PAYMENT_ERROR', 'The card was declined');
   return { completion: place({ ...buyer.fields, ...paidBy(payment) }, own.fields) };
 }
 

@@ -90,10 +90,10 @@ export function storeCheckout(
       submitForm(context.site.locale, paying, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         if (refused) throw refused;
         assert(buyer.payment !== 'offline' || inPerson, () =>
-          applicationError(402, 'PAYMENT_ERROR', 'This order cannot be paid in person'),
+          applicationError('PAYMENT_ERROR', 'This order cannot be paid in person'),
         );
         assert(values.shownTotal === total, () =>
-          applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
+          applicationError('CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
         );
         const payer = provider ? { ...buyer, payment: 'begun' as const } : buyer;
         const order = placeOrder(context, checkoutId, payer, shipping);

@@ -86,7 +86,7 @@ export function ticketCheckout(
       const place = (buyer: Buyer): Completion => {
         if (refused) throw refused;
         assert(values.shownTotal === total, () =>
-          applicationError(409, 'CHECKOUT_CHANGED', `With this discount the total is ${total}`),
+          applicationError('CHECKOUT_CHANGED', `With this discount the total is ${total}`),
         );
         const order = placeTicketOrder(context, {
           reservationId,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
-import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isAllowed, isWebAddress } from '#core/http/access/redirect-domains';
 import type { Emulator } from '#runtime/emulator';
 import { issueInstallationCode } from '#services/identity';
 import { limitForm, type Pages } from '../shared/session-pages';

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { ANONYMOUS } from '#core/contract/context';
 import { refusalOf } from '#core/contract/validation/own-schema';
-import { isAllowed } from '#core/http/redirect-domains';
+import { isAllowed } from '#core/http/access/redirect-domains';
 import { invisibleToken, newChallenge, solveChallenge } from '#services/identity';
 import type { Pages } from '../shared/session-pages';
 

@@ -13,6 +13,8 @@ export interface Call {
   own: ReadonlyMap<string, string>;
   /** All texts in the request, including ids of other entities. */
   texts: readonly string[];
+  /** Whether its events happen; the initial content of a site is not news. */
+  emits?: true;
   /** Notes a mistake in a field of the request, such as `item.labels[0]`, or in all of it. */
   refuse(message: string, field?: string): void;
 }

@@ -6,14 +6,14 @@ import { make } from './make';
  * Makes calls. Refused ones are retried as long as others succeed, because a call may need something that has no id:
  * accounts need an active loyalty program. Calls that stay refused are noted.
  */
-export function makeAll(calls: readonly Call[], context: Context): void {
+export function makeAll(context: Context, calls: readonly Call[]): void {
   const ids = new Set(calls.flatMap(({ id }) => id ?? []));
   let refused = calls.map((call) => ({ call, why: '' }));
   let before: number;
   do {
     before = refused.length;
     refused = refused.flatMap(({ call }) => {
-      const why = make(call, ids, context);
+      const why = make(context, call, ids);
       return why === undefined ? [] : [{ call, why }];
     });
   } while (refused.length > 0 && refused.length < before);

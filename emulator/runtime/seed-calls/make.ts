@@ -24,13 +24,13 @@ function* leftOut({ id, own }: Call, others: ReadonlySet<string>): Generator<Rea
 }
 
 /** Makes a call. @returns why it was refused; undefined if it was made */
-export function make(call: Call, others: ReadonlySet<string>, context: Context): string | undefined {
+export function make(context: Context, call: Call, others: ReadonlySet<string>): string | undefined {
   let why: string | undefined;
   for (const places of leftOut(call, others))
     try {
       return context.documents.attempt(() => {
         const { entity } =
-          entityIn(performWithIds(call, requestWithout(call, places), others, context)) ?? {};
+          entityIn(performWithIds(context, call, requestWithout(call, places), others)) ?? {};
         const made = guidsOf(entity);
         const [, lost] = (entity && [...places].find(([place, guid]) => made.get(place) !== guid)) ?? [];
         if (lost)

@@ -14,15 +14,16 @@ class Again {
  * call went, so the call is undone and repeated if the first was not the entity's only one.
  */
 export function performWithIds(
-  { operation, id, own }: Call,
+  context: Context,
+  call: Call,
   request: Json,
   others: ReadonlySet<string>,
-  context: Context,
 ): Json {
+  const { id, own } = call;
   const first = new Map(id === undefined ? [] : [[0, id]]);
   try {
     return context.documents.attempt(() => {
-      const { answer, drawn } = perform(operation, request, first, context);
+      const { answer, drawn } = perform(context, call, request, first);
       const made = guidsOf(entityIn(answer)?.entity);
       const ids = new Map(
         [...own].flatMap(([place, guid]) => {
@@ -36,6 +37,6 @@ export function performWithIds(
     });
   } catch (error) {
     if (!(error instanceof Again)) throw error;
-    return perform(operation, request, error.ids, context).answer;
+    return perform(context, call, request, error.ids).answer;
   }
 }

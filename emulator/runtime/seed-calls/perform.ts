@@ -11,16 +11,15 @@ interface Performed {
 }
 
 /**
- * Performs a request as the site's owner, in the open transaction. The initial content of a site is not news, so no
- * events are emitted.
+ * Performs a request as the site's owner, in the open transaction.
  * @param given the GUIDs that the call draws, in the order of drawing; the others are random
  * @throws PlatformError if it is refused
  */
 export function perform(
-  operation: Operation,
+  context: Context,
+  { operation, emits = false }: { operation: Operation; emits?: boolean | undefined },
   request: Json,
   given: ReadonlyMap<number, string>,
-  context: Context,
 ): Performed {
   const drawn: string[] = [];
   const guid = (own?: string | null) => {
@@ -28,7 +27,7 @@ export function perform(
     drawn.push(next);
     return next;
   };
-  const own: Context = { ...context, ids: { ...context.ids, guid }, emit() {} };
+  const own: Context = { ...context, ids: { ...context.ids, guid }, ...(!emits && { emit() {} }) };
   const run = <T>(_caller: unknown, _baseUrl: string, work: (context: Context) => T): T => work(own);
   const platform = { site: () => context.site, settleCatalog() {}, run, ask: run };
   const { caller, baseUrl, requestId } = context;

@@ -70,5 +70,5 @@ export function readSeedCalls(
   operations: readonly Operation[],
 ): (context: Context) => void {
   const calls = inOrder(folder.files(FOLDER, '.json').flatMap((file) => readCalls(file, operations)));
-  return (context) => makeAll(calls, context);
+  return (context) => makeAll(context, calls);
 }

@@ -1,15 +1,21 @@
 import type { Service } from '#core/contract/service';
-import { appInstancesOperations } from './app-instances/operations';
-import { biEventsOperations } from './bi-events/operations';
-import {
-  embeddedScripts,
-  embeddedScriptsOperations,
-  seedEmbeddedScript,
-} from './embedded-scripts/operations';
+import { appInstallerOperations } from './calls/app-installer';
+import { appInstancesOperations } from './calls/app-instances';
+import { biEventsOperations } from './calls/bi-events';
+import { embeddedScripts, embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
+import { oauthAppsOperations } from './calls/oauth-apps';
+import { siteMuteOperations } from './calls/site-mute';
 
 /** The calls about an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {
   collections: [embeddedScripts],
-  operations: [...appInstancesOperations, ...biEventsOperations, ...embeddedScriptsOperations],
+  operations: [
+    ...appInstancesOperations,
+    ...biEventsOperations,
+    ...embeddedScriptsOperations,
+    ...appInstallerOperations,
+    ...siteMuteOperations,
+    ...oauthAppsOperations,
+  ],
   seed: seedEmbeddedScript,
 };

@@ -1,9 +1,9 @@
 import { type AppCollection, dataDate, dataImage } from '#core/contract/app-collections';
 import type { Context } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
+import { categories, tags } from './content/entity';
+import { type Post, posts } from './posts/entity';
 import { serializePost } from './posts/serialize';
-import { categories, tags } from './stored/content';
-import { type Post, posts } from './stored/posts';
 
 /** Posts as items of the data service (platform documentation: Wix Blog Collections). */
 const postItems: AppCollection<Context> = {
@@ -37,10 +37,10 @@ const postItems: AppCollection<Context> = {
     language: 'TEXT',
     translationId: 'TEXT',
   },
-  items: (context) => context.documents.list(posts, {}).map((post) => postItem(post, context)),
+  items: (context) => context.documents.list(posts, {}).map((post) => postItem(context, post)),
 };
 
-function postItem(post: Post, context: Context) {
+function postItem(context: Context, post: Post) {
   const { url, contentText, richContent, excerpt } = serializePost(context, post, [
     'URL',
     'CONTENT_TEXT',

@@ -1,22 +1,23 @@
 import type { Service } from '#core/contract/service';
-import { categoriesOperations } from './categories/operations';
+import { categoriesOperations } from './calls/categories';
+import { draftPostsReadOperations, draftPostsWriteOperations } from './calls/draft-posts';
+import { handOverLikes, likesOperations } from './calls/likes';
+import { postCountOperations, postsOperations } from './calls/posts';
+import { tagsOperations } from './calls/tags';
+import { categories, tags } from './content/entity';
 import { blogDataCollections } from './data-collections';
-import { draftPostsCatchUp } from './draft-posts/lifecycle';
-import { draftPostsReadOperations, draftPostsWriteOperations } from './draft-posts/operations';
-import { handOverLikes, likesOperations } from './likes/operations';
-import { postsOperations } from './posts/operations';
+import { draftPostsCatchUp } from './drafts/lifecycle';
+import { drafts, likes, posts } from './posts/entity';
 import { seedBlog } from './seed';
 import { readBlogFolder } from './seed-folder/posts';
-import { categories, tags } from './stored/content';
-import { drafts, likes, posts } from './stored/posts';
-import { tagsOperations } from './tags/operations';
 
-export { commentablePost, setCommentCount } from './posts/find';
+export { commentablePost, postIdOf, setCommentCount } from './posts/find';
 
 export const blogService: Service = {
   collections: [posts, drafts, categories, tags, likes],
   operations: [
     ...postsOperations,
+    ...postCountOperations,
     ...categoriesOperations,
     ...tagsOperations,
     ...likesOperations,

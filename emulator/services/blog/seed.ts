@@ -2,11 +2,11 @@ import type { Context } from '#core/contract/context';
 import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/blog.json';
-import { createCategory } from './categories/operations';
+import { createCategory } from './categories/changes';
 import type { GivenDraft } from './content/input';
-import { createDraft } from './draft-posts/changes';
-import { posts } from './stored/posts';
-import { createTag } from './tags/operations';
+import { createDraft } from './drafts/changes';
+import { posts } from './posts/entity';
+import { createTag } from './tags/changes';
 
 interface PostSeed {
   id: string;

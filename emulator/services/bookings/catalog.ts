@@ -5,11 +5,11 @@ import { APPS } from '#core/site';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
 import { payBooking, serviceIdOf, transition } from './bookings/lifecycle';
-import { orderLine } from './bookings/payment/place-order';
-import { planPaidBack } from './bookings/payment/plan-refunds';
-import { canBePaid, paymentStatusOf } from './bookings/payment/rules';
+import { canBePaid, paymentStatusOf } from './bookings/payment-rules';
+import { orderLine } from './bookings/place-order';
+import { planPaidBack } from './bookings/plan-refunds';
+import { type Booking, bookings, type Service, services } from './services/entity';
 import { isPaidOnline } from './slots/rules';
-import { type Booking, bookings, type Service, services } from './stored/services';
 
 /**
  * Updates the payment status of an order's bookings (JSDoc of Booking.paymentStatus). Bookings paid by a membership

@@ -2,9 +2,9 @@ import { type AppCollection, dataDate, dataImage } from '#core/contract/app-coll
 import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
 import { formatAmount } from '#core/money';
+import { type Service, services } from './services/entity';
 import { serializeService } from './slots/serialize';
-import { type Service, services } from './stored/services';
-import { staffMembers } from './stored/staff-members';
+import { staffMembers } from './staff/entity';
 
 type Payment = NonNullable<Service['payment']>;
 
@@ -14,7 +14,7 @@ const imageOf = (id: string | undefined) => (id ? dataImage(id, PICTURE_SIZE) : 
 const priceOf = ({ fixed, varied }: Payment) => fixed?.price ?? varied?.defaultPrice;
 
 /** Returns the price of a session for reading: an amount, the owner's text, or that it is free. */
-function priceSummary(payment: Payment, { site }: Context): string {
+function priceSummary({ site }: Context, payment: Payment): string {
   const price = priceOf(payment);
   if (price?.value) return formatAmount(price.value, price.currency ?? site.currency, site.locale);
   return payment.custom?.description ?? 'Free';
@@ -54,10 +54,10 @@ const serviceItems: AppCollection<Context> = {
   items: (context) =>
     context.documents
       .list(services, isManager(context) ? {} : { hidden: false })
-      .map((service) => serviceItem(service, context)),
+      .map((service) => serviceItem(context, service)),
 };
 
-function serviceItem(service: Service, context: Context) {
+function serviceItem(context: Context, service: Service) {
   const {
     urls,
     payment = {},
@@ -80,7 +80,7 @@ function serviceItem(service: Service, context: Context) {
     slug: service.mainSlug?.name,
     servicePageURL: urls?.servicePage?.relativePath,
     bookingFlowEntryURL: urls?.bookingPage?.relativePath,
-    priceSummary: priceSummary(payment, context),
+    priceSummary: priceSummary(context, payment),
     paymentType: paymentType(payment),
     partOfPricingPlan: payment.options?.pricingPlan ?? false,
     priceAmount: Number(priceOf(payment)?.value ?? 0),

@@ -1,43 +1,47 @@
 import type { Service } from '#core/contract/service';
-import { addOnsOperations } from './add-ons/operations';
-import { attendanceOperations, attendances } from './attendance/operations';
-import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
-import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
-import { bookingPoliciesOperations } from './booking-policies/operations';
-import { policies } from './booking-policies/store';
-import { actionTokens, anonymousBookingsOperations } from './bookings/anonymous/operations';
 import { bookingsBulkOperations } from './bookings/bulk';
 import { handOverBookings } from './bookings/lifecycle';
-import { multiServiceBookingsOperations } from './bookings/multi-service/operations';
-import { bookingsOperations } from './bookings/operations';
-import { calendarEventsOperations } from './calendar-events/operations';
-import { bookingsCatalog } from './catalog';
-import { categoriesV2Operations } from './categories-v2/operations';
-import { categories } from './categories-v2/store';
-import { bookingsDataCollections } from './data-collections';
-import { eventTimeSlotsOperations } from './event-time-slots/operations';
-import { extendedBookingsOperations } from './extended-bookings/operations';
-import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
-import { pricingOperations } from './pricing/operations';
-import { PRICING_PROVIDER } from './pricing/provider';
-import { bookingsRedirects } from './redirects';
-import { resourcesOperations } from './resources/operations';
-import { seedBookings } from './seed/bookings';
-import { serviceOptionsAndVariantsOperations } from './service-options-and-variants/operations';
-import { addOnGroupOperations } from './services/operations/add-on-groups';
-import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
+import { PRICING_PROVIDER } from './bookings/pricing/provider';
+import { addOnsOperations } from './calls/add-ons';
+import { attendanceOperations, attendances } from './calls/attendance';
+import { availabilityCalendarQueryOperations } from './calls/availability-calendar';
+import { availabilityCalendarMultiSlotOperations } from './calls/availability-calendar-multi-slot';
+import { availabilityTimeSlotsOperations } from './calls/availability-time-slots';
+import { bookingPoliciesOperations } from './calls/booking-policies';
+import { bookingsOperations } from './calls/bookings';
+import { actionTokens, anonymousBookingsOperations } from './calls/bookings-anonymous';
+import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
+import { calendarEventsOperations } from './calls/calendar-events';
+import { categoriesV2Operations } from './calls/categories-v2';
+import { eventTimeSlotsOperations } from './calls/event-time-slots';
+import { extendedBookingsOperations } from './calls/extended-bookings';
+import { multiServiceAvailabilityTimeSlotsOperations } from './calls/multi-service-availability-time-slots';
+import { pricingOperations } from './calls/pricing';
+import { resourceTypesOperations } from './calls/resource-types';
+import { resourcesOperations } from './calls/resources';
+import { serviceOptionsAndVariantsOperations } from './calls/service-options-and-variants';
 import {
   servicesCloneOperations,
   servicesReadOperations,
   servicesSearchOperations,
   servicesWriteOperations,
-} from './services/operations/services';
-import { staffMembersOperations } from './staff-members/operations';
-import { addOns } from './stored/add-ons';
-import { optionsAndVariants } from './stored/options-and-variants';
-import { resources } from './stored/resources';
-import { bookings, recurringSessions, services } from './stored/services';
-import { deletedStaff, schedules, siteUsers, staffMembers } from './stored/staff-members';
+} from './calls/services';
+import { addOnGroupOperations } from './calls/services-add-on-groups';
+import { servicesBulkOperations, servicesSettingsOperations } from './calls/services-bulk';
+import { staffMembersOperations } from './calls/staff-members';
+import { timeSlotsDiagnosisOperations } from './calls/time-slots-diagnosis';
+import { bookingsCatalog } from './catalog';
+import { bookingsDataCollections } from './data-collections';
+import { bookingsRedirects } from './redirects';
+import { seedBookings } from './seed/bookings';
+import { addOns } from './services/add-ons/entity';
+import { categories } from './services/categories/entity';
+import { bookings, recurringSessions, services } from './services/entity';
+import { optionsAndVariants } from './services/options/entity';
+import { policies } from './services/policies/entity';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './staff/entity';
+import { resourceTypes } from './staff/resource-types/entity';
+import { resources } from './staff/resources/entity';
 
 export const bookingsService: Service = {
   collections: [
@@ -48,6 +52,7 @@ export const bookingsService: Service = {
     bookings,
     staffMembers,
     resources,
+    resourceTypes,
     deletedStaff,
     schedules,
     siteUsers,
@@ -64,8 +69,10 @@ export const bookingsService: Service = {
     ...servicesCloneOperations,
     ...servicesSearchOperations,
     ...availabilityCalendarQueryOperations,
+    ...availabilityCalendarMultiSlotOperations,
     ...availabilityTimeSlotsOperations,
     ...eventTimeSlotsOperations,
+    ...timeSlotsDiagnosisOperations,
     ...calendarEventsOperations,
     ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
@@ -77,6 +84,7 @@ export const bookingsService: Service = {
     ...bookingPoliciesOperations,
     ...categoriesV2Operations,
     ...resourcesOperations,
+    ...resourceTypesOperations,
     ...serviceOptionsAndVariantsOperations,
     ...attendanceOperations,
     ...pricingOperations,
@@ -90,14 +98,14 @@ export const bookingsService: Service = {
   redirects: bookingsRedirects,
   appCollections: bookingsDataCollections,
 };
-export type { SlotEntry } from './availability-calendar/find-slot';
 export { bookSlot, describeSlot, type SlotDescription } from './bookings/hosted-checkout';
+export { type BookingStatus, bookings, type Service, services } from './services/entity';
+export type { SlotEntry } from './slots/calendar/find-slot';
 export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
 export { dayOf, readInstant } from './slots/schedule';
 export { serializeService, serializeSlot } from './slots/serialize';
 export { courseSlot, type Slot, slotsOf } from './slots/slots';
+export { staffMembers } from './staff/entity';
+export { acceptInvitation } from './staff/members/changes';
 export { resourceOf } from './staff/own-resource';
-export { acceptInvitation } from './staff-members/changes';
-export { resources } from './stored/resources';
-export { type BookingStatus, bookings, type Service, services } from './stored/services';
-export { staffMembers } from './stored/staff-members';
+export { resources } from './staff/resources/entity';

@@ -1,7 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
+import { siteNotAcceptingPayments } from './bookings/errors';
 import { describeSlot } from './bookings/hosted-checkout';
 
 export const bookingsRedirects: RedirectIntents<Context> = {
@@ -13,9 +14,7 @@ export const bookingsRedirects: RedirectIntents<Context> = {
       required(slot.serviceId, 'bookingsCheckout.slotAvailability.slot.serviceId');
       required(slot.startDate, 'bookingsCheckout.slotAvailability.slot.startDate');
       const { free } = describeSlot(context, entry, timezone);
-      assert(free || context.site.acceptsPayments, () =>
-        applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'The site’s plan does not include payments'),
-      );
+      assert(free || context.site.acceptsPayments, siteNotAcceptingPayments);
     },
   },
   bookingsBook: { app: 'bookings', check() {} },

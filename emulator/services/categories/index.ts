@@ -4,8 +4,8 @@ import {
   categoriesReadOperations,
   categoriesSearchOperations,
   categoriesWriteOperations,
-} from './categories/operations';
-import { categoriesItemsOperations } from './categories/operations/items';
+} from './calls/categories';
+import { categoriesItemsOperations } from './calls/categories-items';
 
 /**
  * Categories of catalog V3. The only tree is that of the store (platform documentation: About the Categories API). The

@@ -1,19 +1,25 @@
 import type { Service } from '#core/contract/service';
 import {
   commentsBulkOperations,
+  commentsCountOperations,
+  commentsCreateOperations,
   commentsModerationOperations,
+  commentsQueryOperations,
   commentsReactionOperations,
   commentsReadOperations,
   commentsWriteOperations,
-} from './comments/operations';
+} from './calls/comments';
+import { comments, reactions } from './comments/entity';
 import { handOverReactions } from './comments/reactions';
-import { seedComments } from './comments/seed';
-import { comments, reactions } from './comments/store';
+import { seedComments } from './seed';
 
 export const commentsService: Service = {
   collections: [comments, reactions],
   operations: [
     ...commentsReadOperations,
+    ...commentsQueryOperations,
+    ...commentsCountOperations,
+    ...commentsCreateOperations,
     ...commentsWriteOperations,
     ...commentsModerationOperations,
     ...commentsReactionOperations,

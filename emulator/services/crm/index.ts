@@ -1,15 +1,15 @@
 import type { Service } from '#core/contract/service';
+import { contactsReadOperations, contactsWriteOperations } from './calls/contacts';
+import { extendedFieldsOperations } from './calls/extended-fields';
+import { labelsOperations } from './calls/labels';
+import { notes, notesOperations } from './calls/notes';
+import { submittedContactOperations } from './calls/submitted-contact';
+import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './calls/tasks';
+import { contactMerges, contacts, emailSubscriptions } from './contacts/entity';
 import { addMissingContacts, contactList, followMember } from './contacts/learn';
-import { contactsReadOperations, contactsWriteOperations } from './contacts/operations';
-import { contactMerges, contacts, emailSubscriptions } from './contacts/store';
-import { extendedFieldsOperations } from './extended-fields/operations';
-import { labelsOperations } from './labels/operations';
+import { labels } from './named/entity';
 import { extendedFields } from './named/extended-fields';
-import { labels } from './named/store';
-import { notes, notesOperations } from './notes/operations';
 import { seedNotesAndTasks } from './seed';
-import { submittedContactOperations } from './submitted-contact/operations';
-import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './tasks/operations';
 
 export const crmService: Service = {
   collections: [contacts, contactMerges, emailSubscriptions, labels, extendedFields, notes, tasks],
@@ -30,7 +30,7 @@ export const crmService: Service = {
   },
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
+export { submitContact } from './calls/submitted-contact';
+export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
 export { nameOf, subscribe } from './contacts/find';
-export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/store';
-export { submitContact } from './submitted-contact/operations';

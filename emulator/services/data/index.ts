@@ -1,12 +1,12 @@
 import type { Service } from '#core/contract/service';
-import { collectionsOperations } from './collections/operations';
-import { indexesOperations } from './indexes/operations';
-import { bulkOperations } from './items/operations/bulk';
-import { readOperations } from './items/operations/read';
-import { aggregateOperations, referencesOperations } from './items/operations/references';
-import { writeOperations } from './items/operations/write';
-import { dataItems, dataReferences } from './items/store';
-import { dataCollections, dataIndexes } from './schema/store';
+import { collectionsOperations } from './calls/collections';
+import { indexesOperations } from './calls/indexes';
+import { bulkOperations } from './calls/items-bulk';
+import { readOperations } from './calls/items-read';
+import { aggregateOperations, referencesOperations } from './calls/items-references';
+import { writeOperations } from './calls/items-write';
+import { dataItems, dataReferences } from './items/entity';
+import { dataCollections, dataIndexes } from './schema/entity';
 import { seedData } from './seed';
 import { readDataFolder } from './seed-folder/folder';
 
@@ -24,5 +24,6 @@ export const dataService: Service = {
   seed: seedData,
   seedFolder: readDataFolder,
 };
-export { dataItems } from './items/store';
-export { dataCollections } from './schema/store';
+export { dataItems } from './items/entity';
+export { relationOf } from './items/query/relations';
+export { dataCollections } from './schema/entity';

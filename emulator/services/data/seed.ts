@@ -4,9 +4,9 @@ import { PICTURE_SIZE } from '#core/media-address';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/data-collections.json';
 import { assertItem } from './items/checks';
+import { dataItems, type ItemData, itemKey } from './items/entity';
 import { replaceReferences } from './items/references';
-import { dataItems, type ItemData, itemKey } from './items/store';
-import { type DataCollection, dataCollections } from './schema/store';
+import { type DataCollection, dataCollections } from './schema/entity';
 
 type CollectionSeed = Pick<
   DataCollection,

@@ -1,64 +1,64 @@
 import type { Service } from '#core/contract/service';
 import demoCurrencies from '#seed/community/site-currencies.json';
-import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/changes';
-import { abandonedCheckouts } from './abandoned-checkouts/events';
-import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
-import { stockRequests } from './back-in-stock-notifications/changes';
-import { backInStockNotificationsOperations, notifyWaiting } from './back-in-stock-notifications/operations';
-import {
-  backInStockSettingsOperations,
-  collectionStates,
-  setCollecting,
-} from './back-in-stock-settings/operations';
-import { cartOperations } from './cart/operations';
-import { cartV2Operations } from './cart-v2/operations';
-import { checkoutOperations } from './checkout/operations';
-import { checkoutTemplates } from './checkout-templates/changes';
-import { checkoutTemplatesOperations } from './checkout-templates/operations';
-import { seedCoupons } from './coupons/changes';
-import { coupons } from './coupons/store';
-import { currenciesOperations } from './currencies/operations';
-import { handOverToMember } from './current-cart/merge-at-log-in';
-import { currentCartOperations } from './current-cart/operations';
-import { currentCartV2Operations } from './current-cart-v2/operations';
-import { discountRulesCatchUp, discountRulesOperations } from './discount-rules/operations';
-import { discountRules } from './discount-rules/store';
-import { downloads } from './downloads/changes';
-import { draftOrdersOperations } from './draft-orders/operations';
-import { draftOrders } from './draft-orders/store';
-import { seedGiftCards } from './gift-cards/changes';
-import { giftCards, giftCardTransactions } from './gift-cards/store';
-import { orderBillingOperations } from './order-billing/operations';
-import { submitEvent } from './order-billing/provider-events';
-import { refundsCatchUp } from './order-billing/refund';
-import { orderFulfillments } from './order-fulfillments/changes';
-import { orderFulfillmentsOperations } from './order-fulfillments/operations';
-import { orderInvoices } from './order-invoices/changes';
-import { orderInvoicesOperations } from './order-invoices/operations';
-import { paymentRequestsCatchUp } from './order-payment-requests/changes';
-import { orderPaymentRequestsOperations } from './order-payment-requests/operations';
-import { awaitedStock } from './order-stock/changes';
-import { orderTransactionsOperations } from './order-transactions/operations';
-import { unpaidOrdersCatchUp } from './orders/catch-up';
-import { ordersOperations } from './orders/operations';
-import { contractsCatchUp } from './orders/renewals';
-import { ordersWriteOperations } from './orders/write-operations';
-import { ordersSettings, ordersSettingsOperations } from './orders-settings/operations';
+import { abandonedCheckoutsOperations } from './calls/abandoned-checkouts';
+import { backInStockNotificationsOperations, notifyWaiting } from './calls/back-in-stock-notifications';
+import { backInStockSettingsOperations } from './calls/back-in-stock-settings';
+import { cartOperations } from './calls/cart';
+import { cartV2Operations } from './calls/cart-v2';
+import { checkoutOperations } from './calls/checkout';
+import { checkoutTemplatesOperations } from './calls/checkout-templates';
+import { currenciesOperations } from './calls/currencies';
+import { currentCartOperations } from './calls/current-cart';
+import { currentCartV2Operations } from './calls/current-cart-v2';
+import { deliveryProfileOperations } from './calls/delivery-profile';
+import { discountRulesCatchUp, discountRulesOperations } from './calls/discount-rules';
+import { draftOrdersOperations } from './calls/draft-orders';
+import { orderBillingOperations } from './calls/order-billing';
+import { orderFulfillmentsOperations } from './calls/order-fulfillments';
+import { orderInvoicesOperations } from './calls/order-invoices';
+import { orderPaymentRequestsOperations } from './calls/order-payment-requests';
+import { orderTransactionsOperations } from './calls/order-transactions';
+import { ordersOperations } from './calls/orders';
+import { ordersSettingsOperations } from './calls/orders-settings';
+import { ordersWriteOperations } from './calls/orders-write';
+import { recommendationsOperations } from './calls/recommendations';
+import { shippingOptionsOperations } from './calls/shipping-options';
+import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './calls/site-currency';
+import { storesOrdersOperations } from './calls/stores-orders';
+import { subscriptionContractsOperations } from './calls/subscription-contracts';
+import { carts } from './carts/entity';
+import { abandonedCheckoutsCatchUp } from './checkouts/abandoned/changes';
+import { abandonedCheckouts } from './checkouts/abandoned/events';
+import { checkouts } from './checkouts/entity';
+import { checkoutTemplates } from './checkouts/templates/changes';
+import { seedCoupons } from './discounts/coupons/changes';
+import { coupons } from './discounts/coupons/entity';
+import { seedGiftCards } from './discounts/gift-cards/changes';
+import { giftCards, giftCardTransactions } from './discounts/gift-cards/entity';
+import { discountRules } from './discounts/rules/entity';
+import { stockRequests } from './items/back-in-stock/changes';
+import { collectionStates, setCollecting } from './items/back-in-stock/entity';
+import { handOverToMember } from './merge-at-log-in';
+import { downloads } from './orders/downloads/changes';
+import { draftOrders } from './orders/drafts/entity';
+import { orders } from './orders/entity';
+import { orderFulfillments } from './orders/fulfillments/changes';
+import { unpaidOrdersCatchUp } from './orders/placing/catch-up';
+import { contractsCatchUp } from './orders/placing/renewals';
+import { ordersSettings } from './orders/settings/entity';
+import { awaitedStock } from './orders/stock/changes';
+import { subscriptionContracts } from './orders/subscription-contracts/entity';
+import { submitEvent } from './payments/billing/provider-events';
+import { refundsCatchUp } from './payments/billing/refund';
+import { providerTransactions, transactions } from './payments/entity';
+import { orderInvoices } from './payments/invoices/changes';
 import { paymentRequests } from './payments/requests/changes';
-import { recommendationsOperations } from './recommendations/operations';
+import { paymentRequestsCatchUp } from './payments/requests/pay/changes';
 import { ecomRedirects } from './redirects';
 import { seedOrders } from './seed';
 import { PLUGIN_KINDS } from './service-plugins/kinds';
-import { shippingOptionsOperations } from './shipping-options/operations';
-import { shippingOptions } from './shipping-options/store';
-import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './site-currency/operations';
-import { carts } from './stored/carts';
-import { checkouts } from './stored/checkouts';
-import { orders } from './stored/orders';
-import { providerTransactions, transactions } from './stored/transactions';
-import { storesOrdersOperations } from './stores-orders/operations';
-import { subscriptionContractsOperations } from './subscription-contracts/operations';
-import { subscriptionContracts } from './subscription-contracts/store';
+import { shippingOptions } from './totals/shipping/entity';
+import { deliveryProfiles } from './totals/shipping/profiles/entity';
 
 export const ecomService: Service = {
   collections: [
@@ -81,6 +81,7 @@ export const ecomService: Service = {
     discountRules,
     checkoutTemplates,
     shippingOptions,
+    deliveryProfiles,
     siteCurrencies,
     ordersSettings,
     awaitedStock,
@@ -107,6 +108,7 @@ export const ecomService: Service = {
     ...checkoutTemplatesOperations,
     ...recommendationsOperations,
     ...shippingOptionsOperations,
+    ...deliveryProfileOperations,
     ...subscriptionContractsOperations,
     ...currenciesOperations,
     ...siteCurrencyOperations,
@@ -136,20 +138,25 @@ export const ecomService: Service = {
     abandonedCheckoutsCatchUp,
   ],
 };
-export { collectionStates, setCollecting } from './back-in-stock-settings/operations';
-export { completionPath } from './cart-v2/order/completion';
 export { cartOf, newCart, saveCart } from './carts/changes';
 export { withItems } from './carts/lines';
-export { orVoid, placeOrder } from './checkout/place-order';
-export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
+export { completionPath } from './carts/v2/order/completion';
 export { findCheckout, type Shipping } from './checkouts/checks';
+export type { Checkout } from './checkouts/entity';
+export { orVoid, placeOrder } from './checkouts/order/place-order';
+export { type CheckoutSummary, checkoutSummary } from './checkouts/order/summary';
 export { saveCheckout, withTypedCodes } from './checkouts/update';
-export { addCoupon, countCoupon, findCoupon, uncountCoupon } from './coupons/changes';
-export { type CouponProblem, checkCoupon, couponError, isNamespace } from './coupons/rules';
-export { COUPONS, type Coupon, coupons, serializeCoupon, specificationOf, WORTH } from './coupons/store';
-export { DOWNLOADS, downloadOf } from './downloads/changes';
-export { changeOrderedItem } from './draft-orders/change-item';
-export { addGiftCard, changeBalance, changeGiftCard } from './gift-cards/changes';
+export { addCoupon, countCoupon, findCoupon, uncountCoupon } from './discounts/coupons/changes';
+export {
+  COUPONS,
+  type Coupon,
+  coupons,
+  serializeCoupon,
+  specificationOf,
+  WORTH,
+} from './discounts/coupons/entity';
+export { type CouponProblem, checkCoupon, couponError, isNamespace } from './discounts/coupons/rules';
+export { addGiftCard, changeBalance, changeGiftCard } from './discounts/gift-cards/changes';
 export {
   GIFT_CARDS,
   type GiftCard,
@@ -157,17 +164,19 @@ export {
   giftCards,
   giftCardTransactions,
   serializeGiftCard,
-} from './gift-cards/store';
-export { moneyOf } from './line-items/money';
-export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
-export { recordOrder } from './orders/record';
-export { cancelOrder } from './orders/update';
+} from './discounts/gift-cards/entity';
+export { collectionStates, setCollecting } from './items/back-in-stock/entity';
+export { moneyOf } from './items/money';
+export { findOrder } from './orders/changes';
+export { DOWNLOADS, downloadOf } from './orders/downloads/changes';
+export { changeOrderedItem } from './orders/drafts/change-item';
+export { type Order, orders } from './orders/entity';
+export { recordOrder } from './orders/placing/record';
+export { cancelOrder } from './orders/placing/update';
+export { subscriptionContracts } from './orders/subscription-contracts/entity';
 export { voidMembership } from './payments/changes';
 export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';
+export { findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';
 export { assertConfirmed } from './payments/test-cards';
-export { findOrder } from './placed-orders/changes';
-export type { Checkout } from './stored/checkouts';
-export { type Order, orders } from './stored/orders';
-export { subscriptionContracts } from './subscription-contracts/store';
-export { calculateTotals } from './totals-calculator/calculate';
+export { calculateTotals } from './totals/calculate';

@@ -2,11 +2,11 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
-import { beginCheckout } from './cart-v2/order/checkout-page';
-import { checkoutSummary } from './checkout/summary';
+import { beginCheckout } from './carts/v2/order/checkout-page';
 import { findCheckout } from './checkouts/checks';
 import { mustAcceptPayments } from './checkouts/create';
-import { findPaymentRequest } from './order-payment-requests/changes';
+import { checkoutSummary } from './checkouts/order/summary';
+import { findPaymentRequest } from './payments/requests/pay/changes';
 
 export const ecomRedirects: RedirectIntents<Context> = {
   ecomCheckout: {

@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import seeds from '#seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '#services/identity';
-import { placeOrder } from './checkout/place-order';
 import { createCheckoutOf } from './checkouts/create';
-import { createFulfillments } from './order-fulfillments/changes';
+import { placeOrder } from './checkouts/order/place-order';
+import { createFulfillments } from './orders/fulfillments/changes';
 
 /** An order of the seed, delivered to the first address of the member's profile. */
 interface OrderSeed extends PurchaseSeed {

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transition } from '#core/transitions';
-import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
-import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
-import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/rules';
-import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/rules';
-import {
-  APPROVAL_TRANSITIONS,
-  PAYMENT_TRANSITIONS,
-  TRANSACTION_TRANSITIONS,
-} from './placed-orders/transitions';
+import { ABANDONMENT_TRANSITIONS } from './checkouts/abandoned/rules';
+import { DISCOUNT_RULE_TRANSITIONS } from './discounts/rules/rules';
+import { STOCK_REQUEST_TRANSITIONS } from './items/back-in-stock/rules';
+import { FULFILLMENT_TRANSITIONS } from './orders/fulfillments/rules';
+import { APPROVAL_TRANSITIONS, PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './orders/transitions';
 
 describe.each([
   ['approval', APPROVAL_TRANSITIONS, ['REJECTED', 'CANCELED']],

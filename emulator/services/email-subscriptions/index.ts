@@ -1,5 +1,5 @@
 import type { Service } from '#core/contract/service';
-import { emailSubscriptionsOperations, unsubscribeLinks } from './email-subscriptions/operations';
+import { emailSubscriptionsOperations, unsubscribeLinks } from './calls/email-subscriptions';
 
 /** Subscriptions to marketing mails. The CRM service stores them, since contacts show them. */
 export const emailSubscriptionsService: Service = {
@@ -7,4 +7,4 @@ export const emailSubscriptionsService: Service = {
   operations: emailSubscriptionsOperations,
 };
 
-export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './email-subscriptions/operations';
+export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './calls/email-subscriptions';

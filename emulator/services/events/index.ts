@@ -1,34 +1,41 @@
 import type { Service } from '#core/contract/service';
-import { categoriesOperations } from './categories/operations';
-import { formsOperations } from './forms/operations';
-import { guestsOperations } from './guests/operations';
-import { guests } from './guests/store';
-import { handOverReservations } from './orders/hosted-checkout';
-import { ordersCatchUp } from './orders/lifecycle';
-import { ordersCheckoutOperations } from './orders/operations/checkout';
-import { ordersAvailableTicketsOperations, ordersReadOperations } from './orders/operations/read';
-import { ordersWriteOperations } from './orders/operations/write';
-import { eventPolicies, policiesOperations } from './policies/operations';
+import { categoriesOperations } from './calls/categories';
+import { formsOperations } from './calls/forms';
+import { guestsOperations } from './calls/guests';
+import {
+  ordersAvailableTicketsOperations,
+  ordersListTicketsOperations,
+  ordersReadOperations,
+} from './calls/orders';
+import { ordersCheckoutOperations } from './calls/orders-checkout';
+import { ordersWriteOperations } from './calls/orders-write';
+import { policiesOperations } from './calls/policies';
+import { rsvpV2Operations } from './calls/rsvp-v2';
+import { scheduleOperations } from './calls/schedule';
+import { staffMembersOperations } from './calls/staff-members';
+import { ticketDefinitionsListOperations, ticketDefinitionsOperations } from './calls/ticket-definitions';
+import { ticketDefinitionsV2Operations } from './calls/ticket-definitions-v2';
+import { ticketReservationsOperations } from './calls/ticket-reservations';
+import { ticketsOperations } from './calls/tickets';
+import { wixEventsOperations } from './calls/wix-events';
+import { wixEventsV2ReadOperations, wixEventsV2WriteOperations } from './calls/wix-events-v2';
+import { categories, eventSeries, events } from './events/entity';
+import { eventsNotInstalled } from './events/errors';
+import { eventsCatchUp, salesCatchUp } from './events/lifecycle/catch-up';
+import { eventPolicies } from './events/policies/entity';
+import { scheduleItems } from './events/schedule/entity';
+import { staffDevices, staffMembers } from './events/staff/entity';
+import { guests } from './guests/entity';
+import { rsvps } from './guests/rsvps/entity';
+import { handOverReservations } from './orders/checkout/hosted-checkout';
+import { ordersCatchUp } from './orders/checkout/lifecycle';
+import { ticketEntries, ticketOrders } from './orders/entity';
 import { eventsRedirects } from './redirects';
-import { rsvpV2Operations } from './rsvp-v2/operations';
-import { scheduleOperations } from './schedule/operations';
-import { scheduleItems } from './schedule/store';
+import { refuseQuery } from './requests/errors';
 import { seedEvents, seedTicketOrders } from './seed/events';
-import { staffMembersOperations } from './staff-members/operations';
-import { staffDevices, staffMembers } from './staff-members/store';
-import { categories, eventSeries, events } from './stored/events';
-import { ticketEntries, ticketOrders } from './stored/orders';
-import { reservations } from './stored/reservations';
-import { rsvps } from './stored/rsvps';
-import { ticketDefinitions } from './stored/ticket-definitions';
-import { ticketDefinitionsOperations } from './ticket-definitions/operations';
-import { ticketDefinitionsV2Operations } from './ticket-definitions-v2/operations';
-import { reservationsCatchUp } from './ticket-reservations/changes';
-import { ticketReservationsOperations } from './ticket-reservations/operations';
-import { ticketsOperations } from './tickets/operations';
-import { wixEventsOperations } from './wix-events/operations';
-import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
-import { wixEventsV2ReadOperations, wixEventsV2WriteOperations } from './wix-events-v2/operations';
+import { ticketDefinitions } from './tickets/definitions/entity';
+import { reservationsCatchUp } from './tickets/reservations/changes';
+import { reservations } from './tickets/reservations/entity';
 
 export const eventsService: Service = {
   collections: [
@@ -51,11 +58,13 @@ export const eventsService: Service = {
     ...wixEventsV2WriteOperations,
     ...categoriesOperations,
     ...ordersAvailableTicketsOperations,
+    ...ordersListTicketsOperations,
     ...ordersCheckoutOperations,
     ...ordersReadOperations,
     ...ordersWriteOperations,
     ...ticketDefinitionsV2Operations,
     ...ticketDefinitionsOperations,
+    ...ticketDefinitionsListOperations,
     ...wixEventsOperations,
     ...formsOperations,
     ...rsvpV2Operations,
@@ -65,30 +74,34 @@ export const eventsService: Service = {
     ...policiesOperations,
     ...staffMembersOperations,
     ...scheduleOperations,
-  ],
+  ].map((operation) => ({ ...operation, refuseWithoutApp: eventsNotInstalled, refuseQuery })),
   seed: seedEvents,
   seedPurchases: seedTicketOrders,
   memberLoggedIn: handOverReservations,
   redirects: eventsRedirects,
   catchUp: [eventsCatchUp, reservationsCatchUp, salesCatchUp, ordersCatchUp],
 };
-export { formatWhen, formatWhere } from './event/date-and-place';
-export { findEvent } from './event/find';
-export { eventStatus, registrationStatus, saleStatus } from './event/rules';
-export { eventPicture } from './event/serialize';
-export { placeTicketOrder, type ReservationSummary, reservationSummary } from './orders/hosted-checkout';
-export type { WantedReductions } from './placed-orders/discounts';
-export type { TicketState } from './placed-orders/rules';
-export { serializeTicket } from './placed-orders/serialize';
-export { controlsOf, filledName, formProblems } from './registration-forms/answers';
-export { limitPerCheckout } from './sales/rules';
-export { publishedSchedule } from './schedule/changes';
-export type { ScheduleItem } from './schedule/store';
-export { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from './staff-members/changes';
-export { mayCheckIn, type StaffMember } from './staff-members/store';
-export { type Control, type Event, events } from './stored/events';
-export { type InputValue, ticketEntries, ticketOrders } from './stored/orders';
-export { type Price, type TicketDefinition, ticketDefinitions } from './stored/ticket-definitions';
-export { availableTickets } from './ticket-definitions-v2/operations';
-export { reserve } from './ticket-reservations/reserve';
-export { checkTickets, findTicket, type IssuedTicket, ticketState } from './tickets/changes';
+export { formatWhen, formatWhere } from './events/date-and-place';
+export { type Control, type Event, events } from './events/entity';
+export { findEvent } from './events/find';
+export { controlsOf, filledName, formProblems } from './events/registration-forms/answers';
+export { eventStatus, registrationStatus, saleStatus } from './events/rules';
+export { publishedSchedule } from './events/schedule/changes';
+export type { ScheduleItem } from './events/schedule/entity';
+export { eventPicture } from './events/serialize';
+export { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from './events/staff/changes';
+export { mayCheckIn, type StaffMember } from './events/staff/entity';
+export {
+  placeTicketOrder,
+  type ReservationSummary,
+  reservationSummary,
+} from './orders/checkout/hosted-checkout';
+export type { WantedReductions } from './orders/discounts';
+export { type InputValue, ticketEntries, ticketOrders } from './orders/entity';
+export type { TicketState } from './orders/rules';
+export { limitPerCheckout } from './orders/sales/rules';
+export { serializeTicket } from './orders/serialize';
+export { checkTickets, findTicket, type IssuedTicket, ticketState } from './orders/tickets/changes';
+export { type Price, type TicketDefinition, ticketDefinitions } from './tickets/definitions/entity';
+export { availableTickets } from './tickets/definitions/find';
+export { reserve } from './tickets/reservations/reserve';

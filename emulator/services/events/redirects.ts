@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
-import { findReservation, reservationSummary } from './orders/hosted-checkout';
+import { findReservation, reservationSummary } from './orders/checkout/hosted-checkout';
 
 export const eventsRedirects: RedirectIntents<Context> = {
   eventsCheckout: {

@@ -1,9 +1,9 @@
 import type { Service } from '#core/contract/service';
-import { categoryOperations } from './category/operations';
-import { questionEntryOperations } from './question-entry/operations';
+import { categoryOperations } from './calls/category';
+import { questionEntryOperations } from './calls/question-entry';
+import { faqCategories } from './categories/entity';
+import { faqQuestions } from './questions/entity';
 import { seedQuestions } from './seed';
-import { faqCategories } from './stored/categories';
-import { faqQuestions } from './stored/questions';
 
 /** The service of frequently asked questions: their answers, by category. */
 export const faqService: Service = {

@@ -4,8 +4,8 @@ import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { slugFor } from '#core/slugs';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/content/questions.json';
-import { faqCategories } from './stored/categories';
-import { faqQuestions, type WireQuestion } from './stored/questions';
+import { faqCategories } from './categories/entity';
+import { faqQuestions, type WireQuestion } from './questions/entity';
 
 interface Seed {
   question: string;

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import type { Service } from '#core/contract/service';
 import seeds from '#seed/forms.json';
-import { formsReadOperations, formsWriteOperations } from './forms/operations';
-import { type Form, forms } from './forms/store';
-import { submissionsReadOperations, submissionsWriteOperations } from './submissions/operations';
-import { submissions } from './submissions/store';
+import { formsReadOperations, formsWriteOperations } from './calls/forms';
+import { submissionsReadOperations, submissionsWriteOperations } from './calls/submissions';
+import { type Form, forms } from './forms/entity';
+import { submissions } from './submissions/entity';
 
 /** Stores the forms of the demo site. */
 function seedForms({ clock, documents }: Context): void {
@@ -24,4 +24,5 @@ export const formsService: Service = {
   seed: seedForms,
 };
 
-export { submissions } from './submissions/store';
+export { BOOKING_FORM_ID } from './forms/booking-form';
+export { submissions } from './submissions/entity';

@@ -1,8 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { giftVoucherProductsOperations } from './gift-voucher-products/operations';
-import { giftCardProducts, seedGiftCardProducts } from './gift-voucher-products/store';
-import { giftVouchersOperations } from './gift-vouchers/operations';
-import { giftCardTransactionsOperations } from './transactions/operations';
+import { giftVoucherProductsOperations } from './calls/gift-voucher-products';
+import { giftVouchersOperations } from './calls/gift-vouchers';
+import { giftCardTransactionsOperations } from './calls/transactions';
+import { giftCardProducts, seedGiftCardProducts } from './products/entity';
 
 /** Gift cards, which checkouts redeem, and the product that describes them. */
 export const giftVouchersService: Service = {

@@ -25,7 +25,7 @@ export function graphqlOperations(operations: readonly Operation[], platform: Pl
     parameters: ['apiVersion'],
     callers: EVERYONE,
     hasContract: false,
-    async handle({ apiVersion, query, variables, operationName }, steps) {
+    async handle(steps, { apiVersion, query, variables, operationName }) {
       assert(apiVersion === VERSION, () => notFound(`GraphQL schema of version '${apiVersion}'`));
       assertGiven(typeof query === 'string' && query.trim() !== '', 'query');
       assertField(isObject(variables ?? {}), 'variables', 'must be an object');

@@ -1,14 +1,14 @@
 import type { Service } from '#core/contract/service';
-import { groupRequestsOperations } from './group-requests/operations';
-import { groupsOperations } from './groups/operations';
-import { joinGroupRequestsOperations } from './join-group-requests/operations';
-import { groupMembersOperations } from './members/operations';
-import { membershipQuestionsOperations } from './membership-questions/operations';
-import { groupRolesOperations } from './roles/operations';
-import { groupRulesOperations } from './rules/operations';
+import { groupRequestsOperations } from './calls/group-requests';
+import { groupsOperations } from './calls/groups';
+import { joinGroupRequestsOperations } from './calls/join-group-requests';
+import { groupMembersOperations } from './calls/members';
+import { membershipQuestionsOperations } from './calls/membership-questions';
+import { groupRolesOperations } from './calls/roles';
+import { groupRulesOperations } from './calls/rules';
+import { groupRequests, groups } from './groups/entity';
+import { joinRequests, memberships } from './memberships/entity';
 import { seedGroups } from './seed';
-import { groupRequests, groups } from './stored/groups';
-import { joinRequests, memberships } from './stored/memberships';
 
 /** Groups of the site's members: public, private and secret ones, and their memberships. */
 export const groupsService: Service = {

@@ -3,8 +3,8 @@ import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/community/groups.json';
 import { findByEmail } from '#services/identity';
 import { SETTINGS } from './groups/changes';
-import { type Group, type GroupRequest, groupRequests, groups } from './stored/groups';
-import { type JoinRequest, joinRequests, type Membership, memberships } from './stored/memberships';
+import { type Group, type GroupRequest, groupRequests, groups } from './groups/entity';
+import { type JoinRequest, joinRequests, type Membership, memberships } from './memberships/entity';
 
 /** Stores the groups of the demo site, with their members and pending requests. */
 export function seedGroups(context: Context): void {

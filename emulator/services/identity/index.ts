@@ -1,8 +1,9 @@
 import type { Service } from '#core/contract/service';
-import { authenticationLogInOperations } from './authentication/operations/log-in';
-import { codes, identities, mails, secrets, sessions, throttles } from './identities/store';
+import { authenticationLogInOperations } from './calls/authentication-log-in';
+import { recoveryOperations, verificationOperations } from './calls/verification';
+import { codes, identities, secrets, sessions, throttles } from './identities/entity';
+import { mails } from './mail/entity';
 import { seedMembers } from './seed/members';
-import { recoveryOperations, verificationOperations } from './verification/operations';
 
 export const identityService: Service = {
   collections: [identities, sessions, codes, secrets, throttles, mails],
@@ -12,8 +13,9 @@ export const identityService: Service = {
 export { invisibleToken, newChallenge, solveChallenge } from './authentication/captcha';
 export { captchaInvalid } from './authentication/errors';
 export { type Caller, type LoginOutcome, logIn, register } from './authentication/log-in';
-export { authenticationBrowserOperations } from './authentication/operations/browser';
 export { checkNewPassword, hashPassword, setPassword } from './authentication/passwords';
+export { authenticationBrowserOperations } from './calls/authentication-browser';
+export { oauthOperations } from './calls/oauth';
 export {
   contactOf,
   createIdentity,
@@ -22,6 +24,14 @@ export {
   saveIdentity,
   setStatus,
 } from './identities/changes';
+export {
+  type Identity,
+  identities,
+  type Profile,
+  SECOND_FACTORS,
+  type SecondFactor,
+  sessions,
+} from './identities/entity';
 export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './identities/secrets';
 export {
   BROWSER_COOKIE,
@@ -34,16 +44,7 @@ export {
   NEW_LOGIN_COOKIE,
   startBrowserSession,
 } from './identities/sessions';
-export {
-  type Identity,
-  identities,
-  type Mail,
-  mails,
-  type Profile,
-  SECOND_FACTORS,
-  type SecondFactor,
-  sessions,
-} from './identities/store';
+export { type Mail, mails } from './mail/entity';
 export { listMails, sendMail } from './mail/texts';
 export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
 export { appTokenOperation, issueInstallationCode } from './oauth/app-tokens';
@@ -55,7 +56,6 @@ export {
   openTokens,
   UnknownMember,
 } from './oauth/authorization-codes';
-export { oauthOperations } from './oauth/operations';
 export { oauthTokenOperation } from './oauth/token-endpoint';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
 export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/members';

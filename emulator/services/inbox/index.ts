@@ -3,9 +3,9 @@ import type { Service } from '#core/contract/service';
 import { HOUR } from '#core/time/clock';
 import seeds from '#seed/community/inbox.json';
 import { asMember, findByEmail } from '#services/identity';
+import { conversationsOperations } from './calls/conversations';
+import { messagesOperations } from './calls/messages';
 import { conversations, conversationWith, handOverConversation } from './conversations/find';
-import { conversationsOperations } from './conversations/operations';
-import { messagesOperations } from './messages/operations';
 import { messages, sendMessage } from './messages/send';
 
 /** Stores the conversations of the demo site's members with the business. */

@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import type { OrderFollower } from '#core/contract/service-links';
 import { updateEntity } from '#core/entities/store';
 import { accountOfContact, createAccount, transact } from './accounts/changes';
-import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/operations';
-import { programOf } from './stored/loyalty';
+import { programOf } from './accounts/entity';
+import { LOYALTY_COUPONS, loyaltyCoupons } from './calls/coupons';
 
 /** The activity type of the automation that gives points for orders. */
 const ACTIVITY = 'ecommerce/order_paid';

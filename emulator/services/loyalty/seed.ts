@@ -4,8 +4,8 @@ import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/community/loyalty.json';
 import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
+import { programs } from './accounts/entity';
 import { type Reward, rewards } from './rewards/rules';
-import { programs } from './stored/loyalty';
 
 /** Stores the demo site's program and rewards; its members earn points with later purchases. */
 export function seedLoyalty(context: Context): void {

@@ -1,8 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { couponsOperations } from './coupons/operations';
-import { seedMarketingConsents } from './marketing-consent/changes';
-import { marketingConsentsOperations } from './marketing-consent/operations';
-import { marketingConsents } from './marketing-consent/store';
+import { couponsOperations } from './calls/coupons';
+import { marketingConsentsOperations } from './calls/marketing-consent';
+import { seedMarketingConsents } from './consents/changes';
+import { marketingConsents } from './consents/entity';
 
 /** Coupons, and consents to receive marketing messages by e-mail or text message. */
 export const marketingService: Service = {

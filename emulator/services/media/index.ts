@@ -4,16 +4,16 @@ import {
   filesManageOperations,
   filesReadOperations,
   filesUploadOperations,
-} from './files/operations';
-import { downloads, files, uploads } from './files/store';
-import { folders } from './folder-tree/changes';
-import { foldersOperations } from './folders/operations';
+} from './calls/files';
+import { foldersOperations } from './calls/folders';
+import { downloads, files, uploads } from './files/entity';
+import { folders } from './folders/changes';
 import { readMediaFolder, seedMedia } from './seed';
 
 export { serializeFile } from './files/changes';
 export { DOWNLOAD, downloadOf } from './files/downloads';
+export { files } from './files/entity';
 export { LARGEST_FILE, typeOfName } from './files/rules';
-export { files } from './files/store';
 export {
   appendPart,
   beginParts,
@@ -30,7 +30,7 @@ export {
   wantedFile,
   wholeParts,
 } from './files/uploads';
-export { VISITOR_UPLOADS } from './folder-tree/changes';
+export { VISITOR_UPLOADS } from './folders/changes';
 
 export const mediaService: Service = {
   collections: [folders, files, uploads, downloads],

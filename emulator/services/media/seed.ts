@@ -4,9 +4,9 @@ import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import { pictureIn, type SeedFolder } from '#core/seed-folder/index';
 import { DEMO_MEDIA } from '#core/site-media';
+import { files, type MediaFile } from './files/entity';
 import { typeOfName } from './files/rules';
-import { files, type MediaFile } from './files/store';
-import { folders, MEDIA_ROOT } from './folder-tree/changes';
+import { folders, MEDIA_ROOT } from './folders/changes';
 
 /** The folders of the demo site's files, with the names of the files in each. */
 const FOLDERS: readonly [displayName: string, names: RegExp][] = [

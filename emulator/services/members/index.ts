@@ -1,17 +1,17 @@
 import type { Service } from '#core/contract/service';
-import { badgeAssignmentsOperations } from './badge-assignments/operations';
-import { badgesOperations } from './badges/operations';
-import { badgesV2Operations } from './badges-v2/operations';
-import { customFieldApplicationsOperations } from './custom-field-applications/operations';
-import { customFieldSuggestionsOperations } from './custom-field-suggestions/operations';
-import { customFieldsOperations } from './custom-fields/operations';
+import { badgeAssignments, badges } from './badges/entity';
+import { badgeAssignmentsOperations } from './calls/badge-assignments';
+import { badgesOperations } from './calls/badges';
+import { badgesV2Operations } from './calls/badges-v2';
+import { customFieldApplicationsOperations } from './calls/custom-field-applications';
+import { customFieldSuggestionsOperations } from './calls/custom-field-suggestions';
+import { customFieldsOperations } from './calls/custom-fields';
+import { membersManyOperations, membersReadOperations, membersWriteOperations } from './calls/members';
+import { memberAbouts, membersAboutOperations } from './calls/members-about';
+import { customFieldApplications, customFields } from './custom-fields/entity';
 import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/changes';
-import { membersManyOperations, membersReadOperations, membersWriteOperations } from './members/operations';
-import { memberAbouts, membersAboutOperations } from './members-about/operations';
 import { seedMemberProfiles } from './seed';
-import { badgeAssignments, badges } from './stored/badges';
-import { customFieldApplications, customFields } from './stored/custom-fields';
 
 export const membersService: Service = {
   // Members are stored as identities, in the identity service.
@@ -32,7 +32,7 @@ export const membersService: Service = {
     ...customFieldSuggestionsOperations,
   ],
 };
-export { assignmentsOf, assignNew, unassign } from './badge-assignments/operations';
+export { assignmentsOf, assignNew, unassign } from './badges/assignments';
+export { badges } from './badges/entity';
 export { remove as removeMember, updateMember } from './members/changes';
 export { currentMember, findMember } from './members/serialize';
-export { badges } from './stored/badges';

@@ -3,9 +3,9 @@ import { richText } from '#core/rich-content/from-parts';
 import { slugFor } from '#core/slugs';
 import seeds from '#seed/community/member-profiles.json';
 import { findByEmail } from '#services/identity';
-import { memberAbouts } from './members-about/operations';
-import { badgeAssignments, badges } from './stored/badges';
-import { type CustomField, customFields, FIRST_OF_OWNER } from './stored/custom-fields';
+import { badgeAssignments, badges } from './badges/entity';
+import { memberAbouts } from './calls/members-about';
+import { type CustomField, customFields, FIRST_OF_OWNER } from './custom-fields/entity';
 
 /** Stores the badges, the introductions and the fields of the demo site's members. */
 export function seedMemberProfiles(context: Context): void {

@@ -1,15 +1,15 @@
 import type { Service } from '#core/contract/service';
-import { collectionsOperations } from './collections/operations';
-import { portfolioSettingsOperations } from './portfolio-settings/operations';
-import { projectInCollectionsOperations } from './project-in-collections/operations';
-import { projectItemsOperations } from './project-items/operations';
-import { projectsOperations } from './projects/operations';
+import { collectionsOperations } from './calls/collections';
+import { portfolioSettingsOperations } from './calls/portfolio-settings';
+import { projectInCollectionsOperations } from './calls/project-in-collections';
+import { projectItemsOperations } from './calls/project-items';
+import { projectsOperations } from './calls/projects';
+import { portfolioCollections } from './collections/entity';
+import { projectItems } from './items/entity';
+import { placements } from './placements/entity';
+import { portfolioProjects } from './projects/entity';
 import { seedPortfolio } from './seed';
-import { portfolioCollections } from './stored/collections';
-import { projectItems } from './stored/items';
-import { placements } from './stored/placements';
-import { portfolioProjects } from './stored/projects';
-import { portfolioSettings } from './stored/settings';
+import { portfolioSettings } from './settings/entity';
 
 /** The portfolio service: projects in collections, with their pictures and videos. */
 export const portfolioService: Service = {

@@ -3,11 +3,11 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE } from '#core/media-address';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/content/portfolio.json';
-import { portfolioCollections } from './stored/collections';
-import { completedItem, projectItems } from './stored/items';
-import { placements } from './stored/placements';
-import { portfolioProjects } from './stored/projects';
-import { portfolioSettings } from './stored/settings';
+import { portfolioCollections } from './collections/entity';
+import { completedItem, projectItems } from './items/entity';
+import { placements } from './placements/entity';
+import { portfolioProjects } from './projects/entity';
+import { portfolioSettings } from './settings/entity';
 
 const pictureOf = (file: string, altText: string) =>
   completedItem({ image: { imageInfo: { id: file, ...PICTURE_SIZE, altText, filename: file } } }).image;

@@ -1,21 +1,17 @@
-import { applicationError } from '#core/contract/errors';
 import type { Service } from '#core/contract/service';
 import { planMemberships } from './benefits/benefits';
+import { ordersCheckoutOperations, ordersManagementOperations, ordersMemberOperations } from './calls/orders';
+import { plansReadOperations, plansWriteOperations } from './calls/plans';
+import { plansV3Operations } from './calls/plans-v3';
+import { plansCatalog } from './catalog';
 import { planOrdersCatchUp } from './orders/catch-up';
-import {
-  ordersCheckoutOperations,
-  ordersManagementOperations,
-  ordersMemberOperations,
-} from './orders/operations';
-import { plansReadOperations, plansWriteOperations } from './plans/operations';
-import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
-import { plansV3Operations } from './plans-v3/operations';
+import { planCredits, planOrders, plans, ticketBenefits } from './plans/entity';
+import { pricingPlansNotInstalled } from './plans/errors';
 import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders, seedPlans } from './seed';
 
 /** Returns the error of all operations when the app is not installed (SDK: `ListPlansApplicationErrors`). */
-const refuseWithoutApp = () =>
-  applicationError(428, 'PRICING_PLANS_NOT_INSTALLED', 'The app pricing-plans is not installed on this site');
+const refuseWithoutApp = pricingPlansNotInstalled;
 
 export const pricingPlansService: Service = {
   collections: [plans, planOrders, planCredits, ticketBenefits],
@@ -30,6 +26,7 @@ export const pricingPlansService: Service = {
   seed: seedPlans,
   seedPurchases: seedPlanOrders,
   redirects: pricingPlansRedirects,
+  catalog: plansCatalog,
   memberships: planMemberships,
   catchUp: [planOrdersCatchUp],
 };
@@ -41,4 +38,5 @@ export {
   ticketBenefitsOf,
 } from './benefits/benefits';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
-export { planOrders, plans } from './plans/store';
+export { type PricingVariant, planOrders, plans } from './plans/entity';
+export { leadingVariant, pricingOf } from './plans/pricing-variants';

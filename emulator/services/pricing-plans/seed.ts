@@ -6,8 +6,6 @@ import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { catchUpOrders } from './orders/catch-up';
 import { orderPlan } from './orders/hosted-checkout';
 import { cancelOrder } from './orders/lifecycle';
-import { withVariants } from './plans/pricing-variants';
-import type { Pricing } from './plans/rules';
 import {
   NEW_PLAN,
   type Plan,
@@ -17,7 +15,9 @@ import {
   plans,
   type TicketBenefit,
   ticketBenefits,
-} from './plans/store';
+} from './plans/entity';
+import { withVariants } from './plans/pricing-variants';
+import type { Pricing } from './plans/rules';
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
   Partial<Omit<PlanV2, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {

@@ -1,6 +1,6 @@
 import type { Service } from '#core/contract/service';
-import { proGalleryOperations } from './pro-gallery/operations';
-import { galleries, galleryItems } from './pro-gallery/store';
+import { proGalleryOperations } from './calls/pro-gallery';
+import { galleries, galleryItems } from './galleries/entity';
 import { seedGalleries } from './seed';
 
 /** The gallery service: galleries of pictures, videos and texts. */

@@ -3,8 +3,8 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE } from '#core/media-address';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/content/galleries.json';
-import { completed } from './pro-gallery/input';
-import { galleries, galleryItems } from './pro-gallery/store';
+import { galleries, galleryItems } from './galleries/entity';
+import { completed } from './galleries/input';
 
 interface SeededItem {
   title: string;

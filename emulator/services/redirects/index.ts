@@ -1,20 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { redirectsOperations } from './redirects/operations';
-import { redirectSessions } from './redirects/store';
+import { redirectsOperations } from './calls/redirects';
+import { redirectSessions } from './redirects/entity';
 
 export const redirectsService: Service = { collections: [redirectSessions], operations: redirectsOperations };
-export {
-  ACCOUNT,
-  AUTHORIZE,
-  CHECKOUTS,
-  callbackAddress,
-  completionUrl,
-  LOG_OUT,
-  linkPath,
-  pageFolder,
-  pagePath,
-  SIGN_IN,
-} from './redirects/rules';
 export {
   type Completion,
   createSession,
@@ -30,4 +18,16 @@ export {
   type Section,
   sessionOfBrowser,
   sessionOfToken,
-} from './redirects/store';
+} from './redirects/entity';
+export {
+  ACCOUNT,
+  AUTHORIZE,
+  CHECKOUTS,
+  callbackAddress,
+  completionUrl,
+  LOG_OUT,
+  linkPath,
+  pageFolder,
+  pagePath,
+  SIGN_IN,
+} from './redirects/rules';

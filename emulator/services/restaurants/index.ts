@@ -1,17 +1,36 @@
 import type { Service } from '#core/contract/service';
-import { itemLabelsOperations, labels } from './item-labels/operations';
-import { itemModifierGroupsOperations, modifierGroups } from './item-modifier-groups/operations';
-import { itemModifiersOperations, modifiers } from './item-modifiers/operations';
-import { itemVariantsOperations, variants } from './item-variants/operations';
-import { items, itemsOperations } from './items/operations';
-import { menus, menusOperations } from './menus/operations';
-import { dishOrders, dishOrdersOperations } from './orders/operations';
-import { seedDishOrders } from './orders/seed';
-import { sections, sectionsOperations } from './sections/operations';
+import { fulfillmentMethodsOperations } from './calls/fulfillment-methods';
+import { itemLabelsOperations, labels } from './calls/item-labels';
+import { itemModifierGroupsOperations, modifierGroups } from './calls/item-modifier-groups';
+import { itemModifiersOperations, modifiers } from './calls/item-modifiers';
+import { itemVariantsOperations, variants } from './calls/item-variants';
+import { itemsOperations } from './calls/items';
+import { menuOrderingSettingsOperations } from './calls/menu-ordering-settings';
+import { menus, menusOperations } from './calls/menus';
+import { operationsOperations } from './calls/operations';
+import { dishOrders, dishOrdersOperations } from './calls/orders';
+import { sectionsOperations } from './calls/sections';
+import { items } from './items/entity';
+import { fulfillmentMethods, operations, orderingSettings } from './ordering/entity';
+import { sections } from './sections/entity';
 import { seedRestaurants } from './seed';
+import { seedOrdering } from './seed-ordering';
+import { seedDishOrders } from './seed-orders';
 
 export const restaurantsService: Service = {
-  collections: [menus, sections, items, variants, labels, modifiers, modifierGroups, dishOrders],
+  collections: [
+    menus,
+    sections,
+    items,
+    variants,
+    labels,
+    modifiers,
+    modifierGroups,
+    dishOrders,
+    operations,
+    fulfillmentMethods,
+    orderingSettings,
+  ],
   operations: [
     ...menusOperations,
     ...sectionsOperations,
@@ -21,7 +40,13 @@ export const restaurantsService: Service = {
     ...itemModifiersOperations,
     ...itemModifierGroupsOperations,
     ...dishOrdersOperations,
+    ...operationsOperations,
+    ...fulfillmentMethodsOperations,
+    ...menuOrderingSettingsOperations,
   ],
-  seed: seedRestaurants,
+  seed(context) {
+    seedRestaurants(context);
+    seedOrdering(context);
+  },
   seedPurchases: seedDishOrders,
 };

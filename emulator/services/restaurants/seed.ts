@@ -3,14 +3,14 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE } from '#core/media-address';
 import { isoDate, MINUTE } from '#core/time/clock';
 import seed from '#seed/cafe.json';
-import { LABELS } from './item-labels/operations';
-import { MODIFIER_GROUPS } from './item-modifier-groups/operations';
-import { MODIFIERS } from './item-modifiers/operations';
-import { VARIANTS } from './item-variants/operations';
-import { ITEMS } from './items/operations';
-import { MENUS } from './menus/operations';
-import type { Part, PartKind } from './requests/parts';
-import { SECTIONS } from './sections/operations';
+import { LABELS } from './calls/item-labels';
+import { MODIFIER_GROUPS } from './calls/item-modifier-groups';
+import { MODIFIERS } from './calls/item-modifiers';
+import { VARIANTS } from './calls/item-variants';
+import { MENUS } from './calls/menus';
+import { ITEMS } from './items/entity';
+import type { Part, PartKind } from './parts/entity';
+import { SECTIONS } from './sections/entity';
 
 interface SeededItem {
   name: string;

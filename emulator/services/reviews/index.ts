@@ -1,7 +1,7 @@
 import type { Service } from '#core/contract/service';
-import { reviewsOperations } from './reviews/operations';
-import { seedReviews } from './reviews/seed';
-import { reviews } from './reviews/store';
+import { reviewsOperations } from './calls/reviews';
+import { reviews } from './reviews/entity';
+import { seedReviews } from './seed';
 
 export const reviewsService: Service = {
   collections: [reviews],

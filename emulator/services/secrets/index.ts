@@ -1,5 +1,5 @@
 import type { Service } from '#core/contract/service';
-import { secretsOperations, secretVault, seedSecrets } from './secrets/operations';
+import { secretsOperations, secretVault, seedSecrets } from './calls/secrets';
 
 export const secretsService: Service = {
   collections: [secretVault],

@@ -1,1 +1,1 @@
-export { type AccountSite, siteListOperations } from './sites/operations';
+export { type AccountSite, siteListOperations } from './calls/sites';

@@ -1,10 +1,11 @@
 import type { CatalogReference, ItemUpsell, StockCatalog } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { CATALOG_APP_IDS, storeItem, variantMeant } from './shown-products/items';
-import { isBuyable } from './shown-products/rules';
+import { type Product, products } from './products/entity';
+import { CATALOG_APP_IDS, storeItem, variantMeant } from './products/shown/items';
+import { isBuyable } from './products/shown/rules';
+import { optionsOfProduct } from './products/subscriptions/changes';
+import type { SubscriptionOption } from './products/subscriptions/entity';
 import { moveStock } from './stock/changes';
-import { type Product, products } from './stored/products';
-import { optionsOfProduct, type SubscriptionOption } from './subscription-options/operations';
 
 /** The most products of the same categories that are compared; a category can have any number of them. */
 const LOOKED_AT = 500;

@@ -1,12 +1,12 @@
 import { type AppCollection, type AppItem, dataDate, dataImage } from '#core/contract/app-collections';
 import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
-import { productPath } from './shown-products/items';
-import { serializeProduct } from './shown-products/serialize';
-import { isVideo } from './shown-products/v3/serialize-media';
-import { productCollections } from './stored/collections';
-import type { Picture } from './stored/product-parts';
-import { type Product, products } from './stored/products';
+import { productCollections } from './categories/entity';
+import { type Product, products } from './products/entity';
+import type { Picture } from './products/parts/entity';
+import { productPath } from './products/shown/items';
+import { serializeProduct } from './products/shown/serialize';
+import { isVideo } from './products/shown/v3-serialize-media';
 
 /** Products as items of the data service (platform documentation: Wix Stores "Products" Collection Fields). */
 const productItems: AppCollection<Context> = {
@@ -53,11 +53,11 @@ const productItems: AppCollection<Context> = {
   items: (context) =>
     context.documents
       .list(products, isManager(context) ? {} : { visible: true })
-      .map((product) => productItem(product, context)),
+      .map((product) => productItem(context, product)),
 };
 
-function productItem(product: Product, context: Context): AppItem {
-  const sent = serializeProduct(product, context);
+function productItem(context: Context, product: Product): AppItem {
+  const sent = serializeProduct(context, product);
   const { price, stock } = sent;
   return {
     _id: product.id,

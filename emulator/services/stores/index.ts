@@ -1,51 +1,50 @@
 import { inCatalog } from '#core/contract/operation';
 import type { Service } from '#core/contract/service';
-import { brandsOperations } from './brands-v3/operations';
-import { storeCatalog } from './catalog';
-import { catalogVersioningOperations } from './catalog-versioning/operations';
-import { collectionsOperations } from './collections/operations';
-import { customizationsOperations } from './customizations-v3/operations';
-import { storesDataCollections } from './data-collections';
-import { infoSectionsOperations } from './info-sections-v3/operations';
-import { inventoryOperations } from './inventory/operations';
+import { brandsOperations } from './calls/brands-v3';
+import { catalogVersioningOperations } from './calls/catalog-versioning';
+import { collectionsOperations } from './calls/collections';
+import { customizationsOperations } from './calls/customizations-v3';
+import { infoSectionsOperations } from './calls/info-sections-v3';
+import { inventoryOperations } from './calls/inventory';
+import { inventoryItemsOperations } from './calls/inventory-items-v3';
 import {
   inventoryByFilterOperations,
   inventoryQuantitiesOperations,
-} from './inventory-items-v3/operations/by-filter';
-import { inventoryItemsOperations } from './inventory-items-v3/operations/items';
-import { productGroupsOperations } from './product-groups-v3/operations';
-import { productGroups } from './product-groups-v3/store';
-import { productsBulkOperations, productsCollectionsOperations } from './products/operations/bulk';
-import { productsMediaOperations } from './products/operations/media';
-import { productsReadOperations, productsWriteOperations } from './products/operations/products';
-import { productsStoreVariantsOperations, productsVariantsOperations } from './products/operations/variants';
-import { productsV3BulkOperations } from './products-v3/operations/bulk';
-import {
-  productsV3ByFilterOperations,
-  productsV3VariantsOperations,
-} from './products-v3/operations/by-filter';
-import { productsV3InfoSectionsOperations } from './products-v3/operations/info-sections';
+} from './calls/inventory-items-v3-by-filter';
+import { productGroupsOperations } from './calls/product-groups-v3';
+import { productsReadOperations, productsWriteOperations } from './calls/products';
+import { productsBulkOperations, productsCollectionsOperations } from './calls/products-bulk';
+import { productsMediaOperations } from './calls/products-media';
 import {
   productsV3ReadOperations,
   productsV3SearchOperations,
   productsV3TagsOperations,
   productsV3WriteOperations,
-} from './products-v3/operations/products';
-import { promotions } from './promotions-v3/changes';
-import { promotionsOperations } from './promotions-v3/operations';
-import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
+} from './calls/products-v3';
+import { productsV3BulkOperations } from './calls/products-v3-bulk';
+import { productsV3ByFilterOperations, productsV3VariantsOperations } from './calls/products-v3-by-filter';
+import { productsV3InfoSectionsOperations } from './calls/products-v3-info-sections';
+import { productsStoreVariantsOperations, productsVariantsOperations } from './calls/products-variants';
+import { promotionsOperations } from './calls/promotions-v3';
+import { readOnlyVariantsOperations } from './calls/read-only-variants-v3';
+import { ribbonsOperations } from './calls/ribbons-v3';
+import { storesLocationsOperations } from './calls/stores-locations-v3';
+import { subscriptionOptionsOperations } from './calls/subscription-options';
+import { storeCatalog } from './catalog';
+import { collectionItems, productCollections } from './categories/entity';
+import { storesDataCollections } from './data-collections';
+import { customizations } from './parts/customizations/entity';
+import { brands, infoSections, ribbons } from './parts/entity';
+import { products } from './products/entity';
+import { productGroups } from './products/groups/entity';
+import { subscriptionOptions } from './products/subscriptions/entity';
+import { storeVariants } from './products/variants/entity';
+import { promotions } from './promotions/changes';
 import { storesRedirects } from './redirects';
-import { ribbonsOperations } from './ribbons-v3/operations';
 import { seedStore } from './seed';
 import { readStoreFolder } from './seed-folder/products';
-import { customizations } from './shared-parts/customizations/store';
-import { brands, infoSections, ribbons } from './shared-parts/store';
-import { inventoryItems } from './stock/store';
-import { collectionItems, productCollections } from './stored/collections';
-import { products } from './stored/products';
-import { storeVariants } from './stored/store-variants';
-import { storesLocations, storesLocationsOperations } from './stores-locations-v3/operations';
-import { subscriptionOptions, subscriptionOptionsOperations } from './subscription-options/operations';
+import { inventoryItems } from './stock/entity';
+import { storesLocations } from './stock/locations/entity';
 
 /** The stores service; each call belongs to one version of the catalog. */
 export const storesService: Service = {
@@ -107,17 +106,6 @@ export const storesService: Service = {
   appCollections: storesDataCollections,
 };
 export {
-  ALL_PRODUCTS_ID,
-  ancestorsOf,
-  categoryIdOf,
-  childrenOf,
-  collectionIdOf,
-  descendantsOf,
-  heightOf,
-  MAX_DEPTH,
-  withCollectionIds,
-} from './collection-tree/tree';
-export {
   collectionSlugTaken,
   dropCollection,
   isStoreCatalog,
@@ -127,11 +115,7 @@ export {
   setVisible,
   storeCollection,
   updateCollection,
-} from './collections/changes';
-export { pictureOfImage } from './requests/images';
-export { readStringQuery } from './requests/string-query';
-export { availableQuantity, isInStock, selectedVariant, variantPrice } from './shown-products/rules';
-export { serializeProduct } from './shown-products/serialize';
+} from './categories/changes';
 export {
   type CollectionItem,
   categories,
@@ -140,5 +124,24 @@ export {
   type ProductCollection,
   productCollections,
   STORE_TREE,
-} from './stored/collections';
-export { type Product, products } from './stored/products';
+} from './categories/entity';
+export {
+  ALL_PRODUCTS_ID,
+  ancestorsOf,
+  categoryIdOf,
+  childrenOf,
+  collectionIdOf,
+  descendantsOf,
+  heightOf,
+  MAX_DEPTH,
+  withCollectionIds,
+} from './categories/tree/tree';
+export { copyProductV1 } from './copied/v1';
+export { copyProductV3 } from './copied/v3';
+export { type Product, products } from './products/entity';
+export { availableQuantity, isInStock, selectedVariant, variantPrice } from './products/shown/rules';
+export { serializeProduct } from './products/shown/serialize';
+export { pictureOfImage } from './requests/images';
+export { readStringQuery } from './requests/string-query';
+export { removeProduct } from './stock/changes';
+export { DEFAULT_LOCATION_ID } from './stock/locations/entity';

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
-import { products } from './stored/products';
+import { products } from './products/entity';
 
 export const storesRedirects: RedirectIntents<Context> = {
   storesProduct: {

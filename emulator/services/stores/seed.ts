@@ -6,18 +6,18 @@ import collections from '#seed/collections.json';
 import groups from '#seed/product-groups.json';
 import seeds from '#seed/products.json';
 import promotions from '#seed/promotions.json';
-import { ALL_PRODUCTS_ID } from './collection-tree/tree';
-import { storeCollection } from './collections/changes';
-import { assignProducts } from './product-groups-v3/operations';
-import { PRODUCT_GROUPS } from './product-groups-v3/store';
+import { assignProducts } from './calls/product-groups-v3';
+import { storeCollection } from './categories/changes';
+import { ALL_PRODUCTS_ID } from './categories/tree/tree';
+import { customizations } from './parts/customizations/entity';
+import type { EnteredProduct } from './products/entity';
+import { PRODUCT_GROUPS } from './products/groups/entity';
 import { PLAIN_PRODUCT } from './products/new-product';
-import { PROMOTIONS } from './promotions-v3/changes';
-import { customizations } from './shared-parts/customizations/store';
-import { DEFAULT_VARIANT_ID } from './shown-products/rules';
+import type { Variant } from './products/parts/entity';
+import { DEFAULT_VARIANT_ID } from './products/shown/rules';
+import { PROMOTIONS } from './promotions/changes';
 import { saveProduct } from './stock/changes';
-import type { Variant } from './stored/product-parts';
-import type { EnteredProduct } from './stored/products';
-import { seedStoresLocations } from './stores-locations-v3/operations';
+import { seedStoresLocations } from './stock/locations/entity';
 
 /** A product in the seed; omitted fields get defaults. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &

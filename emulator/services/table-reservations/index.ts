@@ -1,12 +1,12 @@
 import type { Service } from '#core/contract/service';
-import { reservationLocationsOperations } from './reservation-locations/operations';
-import { reservationLocations } from './reservation-locations/store';
+import { reservationLocationsOperations } from './calls/reservation-locations';
+import { reservationsOperations } from './calls/reservations';
+import { timeSlotsOperations } from './calls/time-slots';
+import { reservationLocations } from './locations/entity';
 import { reservationsCatchUp } from './reservations/changes';
+import { reservations } from './reservations/entity';
 import { reservationsFindOperations } from './reservations/kind';
-import { reservationsOperations } from './reservations/operations';
 import { seedTableReservations } from './seed';
-import { reservations } from './stored/reservations';
-import { timeSlotsOperations } from './time-slots/operations';
 
 export const tableReservationsService: Service = {
   collections: [reservationLocations, reservations],

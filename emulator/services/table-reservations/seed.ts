@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import seed from '#seed/table-reservations.json';
-import { completed, reservationLocations } from './reservation-locations/store';
+import { completed, reservationLocations } from './locations/entity';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 

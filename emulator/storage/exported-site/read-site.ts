@@ -1,6 +1,7 @@
 import { breachOf } from '#core/contract/validation/own-schema';
+import { hasDeepBrackets } from '#core/http/request-values';
 import { OWN_FILE } from '#core/site-media';
-import { storedSite } from '#core/site-schema';
+import { storedSite } from '#core/sites/schema';
 import { typeOfName } from '#services/media';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
@@ -35,7 +36,14 @@ const isDocument = (value: unknown): value is StoredDocument =>
   typeof value.id === 'string' &&
   value.id !== '';
 
+/** How deep a file may be nested: documents are a little deeper than the requests that made them. */
+const DEEPEST = 100;
+
 function readJson(path: string, text: string, refuse: Refuse): unknown {
+  if (hasDeepBrackets(Buffer.from(text), DEEPEST)) {
+    refuse(path, 'is nested too deeply');
+    return undefined;
+  }
   try {
     return JSON.parse(text);
   } catch (error) {

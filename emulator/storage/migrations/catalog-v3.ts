@@ -1,6 +1,6 @@
+import { products } from '../../services/stores/products/entity';
 import { PLAIN_PRODUCT } from '../../services/stores/products/new-product';
 import { saveProduct } from '../../services/stores/stock/changes';
-import { products } from '../../services/stores/stored/products';
 import type { EarlierData } from './earlier-data';
 
 /** To version 5: products get the fields of catalog V3, and ids for their parts that it identifies by id. */

@@ -1,7 +1,7 @@
 import { APPS } from '#core/site';
-import { ALL_PRODUCTS_ID, listInCollections } from '../../services/stores/collection-tree/tree';
-import { type ProductCollection, productCollections } from '../../services/stores/stored/collections';
-import { products } from '../../services/stores/stored/products';
+import { type ProductCollection, productCollections } from '../../services/stores/categories/entity';
+import { ALL_PRODUCTS_ID, listInCollections } from '../../services/stores/categories/tree/tree';
+import { products } from '../../services/stores/products/entity';
 import type { EarlierData } from './earlier-data';
 
 /** To version 6: collections become categories of a tree, all on its top level, that list their products. */

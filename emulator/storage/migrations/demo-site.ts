@@ -1,5 +1,5 @@
 import type { Documents } from '#core/documents/types';
-import { identities } from '../../services/identity/identities/store';
+import { identities } from '../../services/identity/identities/entity';
 import { services } from '../../services/index';
 import { type EarlierData, inMemory } from './earlier-data';
 

@@ -3,7 +3,8 @@ import type { Collection } from '#core/documents/collection';
 import { type Database, openDatabase } from '#core/documents/database';
 import { createDocuments } from '#core/documents/documents';
 import { createCountCache } from '#core/http/cache/index';
-import { readSite, type Site, sites } from '#core/site';
+import type { Site } from '#core/site';
+import { readSite, sites } from '#core/sites/stored';
 
 /** Data of an earlier version, with this version's tables. */
 export interface EarlierData {

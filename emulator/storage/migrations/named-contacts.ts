@@ -1,8 +1,8 @@
-import { bookings } from '../../services/bookings/stored/services';
-import { contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/stored/orders';
-import { ticketOrders } from '../../services/events/stored/orders';
-import { rsvps } from '../../services/events/stored/rsvps';
+import { bookings } from '../../services/bookings/services/entity';
+import { contacts } from '../../services/crm/contacts/entity';
+import { orders } from '../../services/ecom/orders/entity';
+import { rsvps } from '../../services/events/guests/rsvps/entity';
+import { ticketOrders } from '../../services/events/orders/entity';
 import { contactOf, knownContact } from '../../services/identity/identities/changes';
 import type { EarlierData } from './earlier-data';
 import { knownByEmail } from './whole-contacts';

@@ -1,4 +1,5 @@
-import { APPS, type App, readSite, sites } from '#core/site';
+import { APPS, type App } from '#core/site';
+import { readSite, sites } from '#core/sites/stored';
 import { products } from '#services/stores';
 import { services } from '../../services/index';
 import { type EarlierData, earlierData, inMemory, type Surroundings } from './earlier-data';

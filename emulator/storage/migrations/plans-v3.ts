@@ -1,5 +1,5 @@
+import { plans } from '../../services/pricing-plans/plans/entity';
 import { withVariants } from '../../services/pricing-plans/plans/pricing-variants';
-import { plans } from '../../services/pricing-plans/plans/store';
 import type { EarlierData } from './earlier-data';
 
 /** To version 7: plans have pricing variants, and ids for their perks. */

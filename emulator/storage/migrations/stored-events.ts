@@ -1,6 +1,6 @@
 import { isoDate } from '#core/time/clock';
+import { type Session, sessions } from '../../services/identity/identities/entity';
 import { SESSION_LIFETIMES } from '../../services/identity/identities/sessions';
-import { type Session, sessions } from '../../services/identity/identities/store';
 import type { EarlierData } from './earlier-data';
 
 /**

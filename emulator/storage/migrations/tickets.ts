@@ -1,6 +1,6 @@
-import { putOrder } from '../../services/events/placed-orders/changes';
-import { ticketEntries, ticketOrders } from '../../services/events/stored/orders';
-import { reservations } from '../../services/events/stored/reservations';
+import { putOrder } from '../../services/events/orders/changes';
+import { ticketEntries, ticketOrders } from '../../services/events/orders/entity';
+import { reservations } from '../../services/events/tickets/reservations/entity';
 import type { EarlierData } from './earlier-data';
 
 /** To version 3: reservations get revisions and tags, and orders get guests and tickets that can be found. */

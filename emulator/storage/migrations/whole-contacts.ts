@@ -1,11 +1,11 @@
-import { bookings } from '../../services/bookings/stored/services';
+import { bookings } from '../../services/bookings/services/entity';
 import { derived, putContact } from '../../services/crm/contacts/changes';
+import { type Contact, contacts } from '../../services/crm/contacts/entity';
 import { mergedInfo } from '../../services/crm/contacts/info';
 import { addMissingContacts } from '../../services/crm/contacts/learn';
-import { type Contact, contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/stored/orders';
-import { ticketOrders } from '../../services/events/stored/orders';
-import { rsvps } from '../../services/events/stored/rsvps';
+import { orders } from '../../services/ecom/orders/entity';
+import { rsvps } from '../../services/events/guests/rsvps/entity';
+import { ticketOrders } from '../../services/events/orders/entity';
 import type { EarlierData } from './earlier-data';
 
 /** A contact in data of version 8. */

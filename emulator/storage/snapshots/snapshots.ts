@@ -1,74 +1,23 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from '#core/documents/database';
 import type { Ids } from '#core/ids';
-import type { Clock, ClockState } from '#core/time/clock';
+import type { Clock } from '#core/time/clock';
+import { copyBack, replaceData, undoData } from './copy-back';
 import { openSnapshotFolder } from './folder';
-import { undo } from './savepoint';
+import { createSteps } from './in-steps';
+import { readKnown } from './known';
+import {
+  attachedTo,
+  damaged,
+  isDamage,
+  presentState,
+  quoted,
+  readState,
+  type State,
+  stateTable,
+} from './state';
+import type { SavedSnapshot, Snapshot, Snapshots } from './types';
 import { UnusableSnapshot } from './unusable';
-
-/** A snapshot as it is listed. */
-export interface Snapshot {
-  name: string;
-  /** The platform's time when it was saved, ISO 8601. */
-  savedAt: string;
-}
-
-/** The result of saving a snapshot. */
-export interface SavedSnapshot extends Snapshot {
-  /** The earlier snapshot of the same name that it replaces. */
-  replaced?: Snapshot;
-}
-
-/** The saved states of an emulator's data, by name. */
-export interface Snapshots {
-  /** Saves the data, the clock and the position of ids; replaces one of the same name. @throws UnusableSnapshot */
-  save(name: string): SavedSnapshot;
-  /**
-   * Restores a snapshot in one transaction. @throws UnusableSnapshot if there is none, or if it is of a later version
-   */
-  load(name: string): Snapshot;
-  /** Returns all snapshots, sorted by name. */
-  list(): Snapshot[];
-  /** @returns whether there was one */
-  remove(name: string): boolean;
-  /** Returns the file of a snapshot. @throws UnusableSnapshot if none has this name */
-  file(name: string): string;
-  /** How many times one was saved, loaded or removed. */
-  changes(): number;
-  mediaFiles(): string[];
-  /** Returns the message for an unknown name, with the known ones. */
-  missing(name: string): string;
-  close(): void;
-}
-
-/** Receivers of events and service plugins are not part of the data, and past events were already sent. */
-const NOT_DATA = ['webhooks', 'service_plugins'];
-const EMPTIED = ['deliveries'];
-
-/** The state of the emulator besides its data. */
-interface State {
-  savedAt: string;
-  clock: ClockState;
-  ids?: number;
-}
-
-const TABLES =
-  "SELECT name FROM %.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** Does work while a file is attached to a database as `snapshot`. */
-function attachedTo<T>(database: Database, file: string, work: () => T): T {
-  database.execute(`ATTACH ${quoted(file)} AS snapshot`);
-  try {
-    return work();
-  } finally {
-    database.execute('DETACH snapshot');
-  }
-}
-
-const readState = (database: Database): State =>
-  JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
 
 /**
  * Opens the snapshots of a database, one file each. Those of a database in memory last as long as it does.
@@ -82,20 +31,10 @@ function openSnapshots(
   upgrade: (version: number) => void,
   loaded: () => void,
 ): Omit<Snapshots, 'changes'> {
-  const { fileOf, namedFiles, close } = openSnapshotFolder(data);
-  const names = () => namedFiles().filter(isSnapshot);
-
-  const attached = <T>(file: string, work: () => T): T => attachedTo(database, file, work);
-  /** Whether a file is a snapshot: other files may have been put into the folder. */
-  function isSnapshot(name: string): boolean {
-    const hasState = "SELECT 1 FROM snapshot.sqlite_master WHERE name = 'snapshot_state'";
-    try {
-      return attached(fileOf(name), () => database.value(hasState) !== undefined);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'SQLITE_NOTADB') return false;
-      throw error;
-    }
-  }
+  const folder = openSnapshotFolder(data);
+  const { fileOf, namedFiles, close } = folder;
+  const { find, ...known } = readKnown(database, folder);
+  const steps = createSteps(database);
 
   /** The snapshot that was loaded last, and how to undo what was written since: tests load one again and again. */
   let latest: { name: string; state: State; takeBack: () => boolean } | undefined;
@@ -105,73 +44,81 @@ function openSnapshots(
     loaded();
     return { name, savedAt };
   }
+  /** Must be called when the data is that of a snapshot. */
+  function done(name: string, state: State): Snapshot {
+    latest = database.isTemporary ? { name, state, takeBack: database.hold() } : undefined;
+    return restored(name, state);
+  }
+  const undone = (name: string): Snapshot | undefined =>
+    latest?.name === name && undoData(database, latest.takeBack) ? restored(name, latest.state) : undefined;
+
+  function unfinishedFile(name: string): string {
+    const unfinished = `${fileOf(name)}.new`;
+    rmSync(unfinished, { force: true });
+    return unfinished;
+  }
+  function saved(name: string, { savedAt }: State): SavedSnapshot {
+    const replaced = find(name);
+    renameSync(`${fileOf(name)}.new`, fileOf(name));
+    latest = undefined;
+    return { name, savedAt, ...(replaced && { replaced }) };
+  }
 
   const snapshots: Omit<Snapshots, 'changes'> = {
     save(name) {
-      const file = fileOf(name);
-      const replaced = snapshots.list().find((it) => it.name === name);
-      const unfinished = `${file}.new`;
-      rmSync(unfinished, { force: true });
+      const unfinished = unfinishedFile(name);
       closeSync(openSync(unfinished, 'wx', 0o600));
       database.execute(`VACUUM INTO ${quoted(unfinished)}`);
-      const savedAt = clock.date();
-      const state: State = {
-        savedAt,
-        clock: clock.state(),
-        ...(ids.position !== undefined && { ids: ids.position }),
-      };
-      attached(unfinished, () =>
-        database.execute(
-          `CREATE TABLE snapshot.snapshot_state AS SELECT ${quoted(JSON.stringify(state))} AS json`,
-        ),
-      );
-      renameSync(unfinished, file);
-      return { name, savedAt, ...(replaced && { replaced }) };
+      const state = presentState(clock, ids);
+      attachedTo(database, unfinished, () => database.execute(stateTable(state, 'snapshot.')));
+      return saved(name, state);
     },
+    saveInSteps: (name) =>
+      steps.save(
+        () => unfinishedFile(name),
+        () => presentState(clock, ids),
+        (state) => saved(name, state),
+      ),
     load(name) {
-      if (latest?.name === name && undoData(database, latest.takeBack)) return restored(name, latest.state);
-      const state = attached(snapshots.file(name), () => {
-        const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
-        const own = database.value<number>('PRAGMA main.user_version') ?? 0;
-        if (version > own)
-          throw new UnusableSnapshot(
-            `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
-          );
-        database.transaction(() => copyBack(database, () => upgrade(version)));
-        return readState(database);
-      });
-      latest = database.isTemporary ? { name, state, takeBack: database.hold() } : undefined;
-      return restored(name, state);
+      const again = undone(name);
+      if (again) return again;
+      try {
+        const state = attachedTo(database, known.file(name), () => {
+          const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
+          const own = database.value<number>('PRAGMA main.user_version') ?? 0;
+          if (version > own)
+            throw new UnusableSnapshot(
+              `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
+            );
+          database.transaction(() => copyBack(database, () => upgrade(version)));
+          return readState(database);
+        });
+        return done(name, state);
+      } catch (error) {
+        if (isDamage(error)) throw damaged(name, error);
+        throw error;
+      }
     },
-    list: () => {
-      const savedAt = (name: string) => attached(fileOf(name), () => readState(database).savedAt);
-      return names()
-        .sort()
-        .map((name) => ({ name, savedAt: savedAt(name) }));
+    async loadInSteps(name) {
+      const again = undone(name);
+      if (again) return again;
+      const use = (file: string, state: State) => {
+        replaceData(database, file);
+        return done(name, state);
+      };
+      return (await steps.load(name, known.file(name), use)) ?? snapshots.load(name);
     },
+    ...known,
     remove(name) {
-      const isThere = names().includes(name);
+      const isThere = namedFiles().includes(name);
       if (isThere) rmSync(fileOf(name));
+      if (latest?.name === name) latest = undefined;
       return isThere;
     },
-    file(name) {
-      const file = fileOf(name);
-      if (!names().includes(name)) throw new UnusableSnapshot(snapshots.missing(name));
-      return file;
+    close() {
+      steps.close();
+      close();
     },
-    mediaFiles: () =>
-      names().flatMap((name) =>
-        attached(fileOf(name), () =>
-          database.value("SELECT 1 FROM snapshot.sqlite_master WHERE name = 'media_on_disk'") === undefined
-            ? []
-            : database.column<string>('SELECT file FROM snapshot.media_on_disk'),
-        ),
-      ),
-    missing(name) {
-      const known = names().toSorted().join(', ');
-      return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
-    },
-    close,
   };
   return snapshots;
 }
@@ -187,53 +134,20 @@ export function createSnapshots(...given: Parameters<typeof openSnapshots>): Sna
       changes += 1;
       return done;
     };
-  const { save, load, remove } = snapshots;
+  const countedInSteps =
+    <T>(work: (name: string) => Promise<T>) =>
+    async (name: string): Promise<T> => {
+      const done = await work(name);
+      changes += 1;
+      return done;
+    };
   return {
     ...snapshots,
-    save: counted(save),
-    load: counted(load),
-    remove: counted(remove),
+    save: counted(snapshots.save),
+    saveInSteps: countedInSteps(snapshots.saveInSteps),
+    load: counted(snapshots.load),
+    loadInSteps: countedInSteps(snapshots.loadInSteps),
+    remove: counted(snapshots.remove),
     changes: () => changes,
   };
-}
-
-/**
- * Restores the data of the snapshot that was loaded last by undoing what was written since. Receivers of events and
- * service plugins stay as they are now.
- * @returns false, and nothing is undone, if the hold has ended
- */
-function undoData(database: Database, takeBack: () => boolean): boolean {
-  const kept = NOT_DATA.map((table) => [table, database.rows(`SELECT * FROM main."${table}"`)] as const);
-  if (!undo(database, takeBack)) return false;
-  database.transaction(() => {
-    for (const [table, rows] of kept) {
-      database.run(`DELETE FROM main."${table}"`);
-      for (const row of rows)
-        database.run(`INSERT INTO main."${table}" VALUES (${row.map(() => '?').join(', ')})`, ...row);
-    }
-    for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
-  });
-  return true;
-}
-
-/** Replaces the present rows with those of the attached snapshot. @param finish called when all are copied */
-function copyBack(database: Database, finish: () => void): void {
-  const columnsOf = (schema: string, table: string) =>
-    database.column<string>(
-      `SELECT name FROM pragma_table_xinfo(${quoted(table)}, ${quoted(schema)}) WHERE hidden = 0`,
-    );
-  const saved = new Set(database.column<string>(TABLES.replace('%', 'snapshot')));
-  const tables = database.column<string>(TABLES.replace('%', 'main')).filter((it) => !NOT_DATA.includes(it));
-  for (const table of tables.toReversed()) database.run(`DELETE FROM main."${table}"`);
-  for (const table of tables.filter((it) => saved.has(it) && !EMPTIED.includes(it))) {
-    const both = new Set(columnsOf('snapshot', table));
-    const columns = columnsOf('main', table)
-      .filter((it) => both.has(it))
-      .map((it) => `"${it}"`)
-      .join(', ');
-    database.run(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM snapshot."${table}"`);
-  }
-  // Restored events do not happen again, but the trigger on their table has queued them for receivers.
-  for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
-  finish();
 }

@@ -2,6 +2,7 @@ import { members } from '@wix/members';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, requestSession, visitorClient } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 
 /** The member who is logged in, as far as pages show it. */
 type Member = { id: string; name: string; email: string };
@@ -18,11 +19,11 @@ export const getCurrentMember = cache(
       async () => {
         const client = (await visitorClient()).use(members);
         const { member } = await client.getCurrentMember({ fieldsets: ['FULL'] });
-        if (!member?._id) throw new Error('The platform knows no current member');
-        const { profile, contact, loginEmail } = member;
-        const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
-        const email = loginEmail ?? '';
-        return { id: member._id, name: profile?.nickname || fullName || email, email };
+        if (!asText(member?._id)) throw new Error('The platform knows no current member');
+        const { profile, contact, loginEmail } = member ?? {};
+        const fullName = [contact?.firstName, contact?.lastName].filter(asText).join(' ');
+        const email = asText(loginEmail);
+        return { id: asText(member?._id), name: asText(profile?.nickname) || fullName || email, email };
       },
       { what: message('Your account could not be read') },
     ),

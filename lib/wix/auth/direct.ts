@@ -1,23 +1,22 @@
-import { LoginState } from '@wix/sdk';
-import { asValue, type Message, message } from '@/lib/translations/translate';
+import { type Message, message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
-import { errorFacts, hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
+import { hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
-import { toAuthStep } from './step';
+import {
+  NOT_LOGGED_IN,
+  NOT_MAILED,
+  NOT_REGISTERED,
+  NOT_VERIFIED,
+  submitCode,
+  submitLogIn,
+  submitRegistration,
+} from './submit';
 import type { AuthStep, Credentials, RegistrationInput } from './types';
 
 /** Called directly: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
 const NO_SESSION = message('The log-in worked, but the platform opened no session. Please log in again.');
-
-const WRONG_CODE: AuthStep = {
-  step: 'refused',
-  field: 'code',
-  message: message(
-    'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
-  ),
-};
 
 /** The platform's keys for the two widgets (specification 2.12), which are part of the SDK. */
 export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
@@ -27,16 +26,13 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
-  const what = message('You could not be logged in');
   return attemptLogIn(
     async () => {
       // The SDK reports all states that it does not know alike, but they need different next steps.
-      const { result, answer } = await hearAnswer(() =>
-        browserAuth().login(credentials).then(toAuthStep, explainUnreadable(what)),
-      );
+      const { result, answer } = await hearAnswer(() => submitLogIn(browserAuth(), credentials));
       return result.step === 'hosted' && isStatusCheck(answer) ? { step: 'blocked' } : result;
     },
-    { what },
+    { what: NOT_LOGGED_IN },
   );
 }
 
@@ -46,10 +42,7 @@ const isStatusCheck = (answer: unknown): boolean =>
 
 /** Registers a new member. Refused e-mails and passwords are steps, not problems. */
 export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {
-  const what = message('You could not be registered');
-  return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, explainUnreadable(what)), {
-    what,
-  });
+  return attemptLogIn(() => submitRegistration(browserAuth(), registration), { what: NOT_REGISTERED });
 }
 
 /**
@@ -57,21 +50,7 @@ export function registerMember(registration: RegistrationInput): Promise<Result<
  * @param stateToken of that step
  */
 export function verifyEmail(code: string, stateToken: string): Promise<Result<AuthStep>> {
-  return attemptLogIn(
-    async () => {
-      const auth = browserAuth();
-      const state = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;
-      try {
-        return toAuthStep(await auth.processVerification({ verificationCode: code }, state));
-      } catch (error) {
-        const { status, code: reason } = errorFacts(error);
-        // The SDK throws on a refused code (platform facts 4.9).
-        if (reason === 'VERIFICATION_FAILED' || status === 400 || status === 404) return WRONG_CODE;
-        throw error;
-      }
-    },
-    { what: message('Your e-mail address could not be verified') },
-  );
+  return attemptLogIn(() => submitCode(browserAuth(), code, stateToken), { what: NOT_VERIFIED });
 }
 
 /** Has the code sent again. @returns the state token to use with the new code */
@@ -114,7 +93,7 @@ export function startMemberSession(sessionToken: string): Promise<Result<void>> 
       becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(explainNoSession));
     },
     {
-      what: message('You could not be logged in'),
+      what: NOT_LOGGED_IN,
       messages: { INVALID_SESSION_TOKEN: NO_SESSION },
     },
   );
@@ -131,34 +110,9 @@ export function sendPasswordReset(email: string, returnTo: string): Promise<Resu
       await browserAuth().sendPasswordResetEmail(email, page);
       return { step: 'mail-sent' };
     },
-    { what: message('The mail could not be sent') },
+    { what: NOT_MAILED },
   );
 }
-
-const NOT_TAKEN: AuthStep = {
-  step: 'refused',
-  message: message('The platform did not take this e-mail or password. Please check both.'),
-};
-
-/** How browsers name the property that could not be read: `'code'`, `"code"`, `….applicationError.code'`. */
-const BEHIND_DETAILS = /['".](code|type)['"]/;
-
-/**
- * The SDK's login and register throw a TypeError at errors whose details they do not expect. If it fails at a `code` or
- * a violation's `type`, the platform answered that it refuses the input. Without details, the platform gave no answer,
- * or an incomplete one.
- */
-const explainUnreadable =
-  (what: string) =>
-  (cause: unknown): AuthStep => {
-    if (!(cause instanceof TypeError)) throw cause;
-    if (BEHIND_DETAILS.test(cause.message)) return NOT_TAKEN;
-    const told = message(
-      '{what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.',
-      { what: asValue(what) },
-    );
-    throw Object.assign(new ProblemError({ kind: 'unreachable', message: told }), { cause });
-  };
 
 /** Translates the SDK's own messages (specification 2.11) for visitors. */
 function explainNoSession(cause: unknown): never {

@@ -1,7 +1,7 @@
 import { LoginState, type StateMachine } from '@wix/sdk';
-import { message } from '@/lib/translations/translate';
-import { violationText } from '@/lib/wix/platform/browser';
-import type { AuthField, AuthStep } from './types';
+import { type Message, message } from '@/lib/translations/translate';
+import { passwordRefusal } from './password-refusal';
+import type { AuthStep } from './types';
 
 const CAPTCHA_AGAIN = message('That was not accepted, or took too long. Please try again.');
 const NO_MEMBER = message('There is no member with this e-mail address, or they may not log in.');
@@ -50,59 +50,76 @@ export function toAuthStep(state: StateMachine): AuthStep {
   }
 }
 
-/** Statuses that are not about the input: a refused session, too many calls, a failure of the platform. */
-const NOT_NOW = (status: number) => status === 401 || status === 429 || status >= 500;
-
-/** @throws an error as SDK calls throw it, if the answer is not about the input */
-function failure({ error, errorCode }: { error: string; errorCode?: string }): AuthStep {
-  // A state that the SDK does not name: a second factor, or a check of the account's status.
-  if (error === 'Unknown _state') return { step: 'hosted' };
-  const known = errorCode ? refusals[errorCode] : undefined;
-  if (known) return known;
-  const { details } = parse(error) ?? {};
-  const status = details?.applicationError?.code;
-  // If the platform sends no code, the SDK puts the status here (platform facts 6.3).
-  if (typeof status === 'number' && NOT_NOW(status)) {
-    throw Object.assign(new Error('The platform could not answer the form'), { status, details });
-  }
-  const said = readError(error);
-  if (errorCode === 'invalidEmail') {
-    const told = said.noSuchMember ? NO_MEMBER : violationText('This e-mail address', said.message);
-    return { step: 'refused', field: 'email', message: told };
-  }
-  return { step: 'refused', field: said.field, message: said.message };
-}
+/** Statuses that are not about the input: a refused session, a failure of the platform. */
+const NOT_NOW = (status: number) => status === 401 || status >= 500;
 
 /** "No such identity" (platform facts 4.9). */
 const NO_SUCH_IDENTITY = '-19999';
 
 /**
- * Reads the SDK's error text, which is a whole document (platform facts 4.9) or only the description. Visitors get to
- * see only the description.
+ * Finds the message by the answer's codes: its descriptions are English. For the log-in, the SDK calls each error that
+ * it does not know `invalidEmail`; only the platform's own code says whether the address is meant.
+ * @throws an error as SDK calls throw it, if the answer is not about the input
  */
-function readError(error: string): { message: string; field?: AuthField; noSuchMember?: boolean } {
+function failure({ error, errorCode }: { error: string; errorCode?: string }): AuthStep {
+  // A state that the SDK does not name: a second factor, or a check of the account's status.
+  if (error === 'Unknown _state') return { step: 'hosted' };
+  if (errorCode && Object.hasOwn(refusals, errorCode)) return refusals[errorCode] as AuthStep;
+  // The SDK's text is the whole document of the error (platform facts 4.9), or a description if an address is refused.
   const document = parse(error);
-  if (!document) return { message: error };
-  const { applicationError, validationError } = document.details ?? {};
-  const violation = validationError?.fieldViolations?.[0];
-  if (violation) {
-    const field = /password/i.test(violation.field ?? '') ? 'password' : undefined;
-    const description = violation.description ?? document.message ?? error;
-    return { message: field ? violationText('This password', description) : description, field };
+  if (!document) {
+    return errorCode === 'invalidEmail'
+      ? { step: 'refused', field: 'email', message: EMAIL_REFUSED }
+      : { step: 'refused', message: refusedWith(error) };
   }
-  const code = applicationError?.code;
+  const { details } = document;
+  const code = details?.applicationError?.code;
+  if (code === NO_SUCH_IDENTITY) return { step: 'refused', field: 'email', message: NO_MEMBER };
+  // If the platform sends no code, the SDK puts the status here (platform facts 6.3).
+  if (code === 'THROTTLED_FEATURE' || code === 429) return { step: 'refused', message: tooOften(details) };
+  if (typeof code === 'number' && NOT_NOW(code)) {
+    throw Object.assign(new Error('The platform could not answer the form'), { status: code, details });
+  }
+  const [violation] = details?.validationError?.fieldViolations ?? [];
+  const field = violation?.field ?? '';
+  if (/password/i.test(field)) {
+    return { step: 'refused', field: 'password', message: passwordRefusal(violation?.violatedRule) };
+  }
+  if (/email/i.test(field)) return { step: 'refused', field: 'email', message: EMAIL_REFUSED };
   return {
-    message: applicationError?.description || document.message || message('The platform refused.'),
-    noSuchMember: code === NO_SUCH_IDENTITY,
+    step: 'refused',
+    message: refusedWith(details?.applicationError?.description || document.message),
   };
+}
+
+const EMAIL_REFUSED = message('This e-mail address is not accepted. Please check how it is written.');
+
+/** A refusal whose code is not known here. @param said the platform's own words, which may be in English */
+const refusedWith = (said: string | undefined): Message =>
+  said ? message('The platform refused: {said}', { said }) : message('The platform refused.');
+
+function tooOften(details: ErrorDocument['details']): Message {
+  const seconds = details?.applicationError?.data?.retryAfterSeconds;
+  if (typeof seconds !== 'number')
+    return message('There were too many attempts. Please try again in a few minutes.');
+  return message(
+    {
+      one: 'There were too many attempts. Please try again in {count} second.',
+      other: 'There were too many attempts. Please try again in {count} seconds.',
+    },
+    { count: seconds },
+  );
 }
 
 type ErrorDocument = {
   message?: string;
   details?: {
-    requestId?: string;
-    applicationError?: { code?: string | number; description?: string };
-    validationError?: { fieldViolations?: { field?: string; description?: string }[] };
+    applicationError?: {
+      code?: string | number;
+      description?: string;
+      data?: { retryAfterSeconds?: unknown };
+    };
+    validationError?: { fieldViolations?: { field?: string; violatedRule?: unknown }[] };
   };
 };
 

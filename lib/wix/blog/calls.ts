@@ -2,6 +2,7 @@ import { categories, posts } from '@wix/blog';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
 import { attemptShared, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 import { toRichText } from '@/lib/wix/rich-text';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
@@ -44,7 +45,9 @@ export const getPost = cache(
       async () => {
         const blog = (await visitorClient()).use(posts);
         // The blog's 404 has no code with which its message could be chosen.
-        const post = (await ifFound(blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT'] })))?.post;
+        const post = (
+          await ifFound(blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT', 'REFERENCE_ID'] }))
+        )?.post;
         if (!post) throw new ProblemError({ kind: 'not-found', code: 'POST_NOT_FOUND', message: GONE });
         const ids = (post.relatedPostIds ?? []).slice(0, MOST_RELATED);
         const { items } = ids.length
@@ -67,9 +70,9 @@ export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
     async () => {
       const found = await (await visitorClient()).use(categories).listCategories();
       return (found.categories ?? []).map(({ _id, slug, label, description }) => ({
-        id: _id ?? '',
-        slug: slug ?? '',
-        name: label ?? '',
+        id: asText(_id),
+        slug: asText(slug),
+        name: asText(label),
         ...(description && { description }),
       }));
     },

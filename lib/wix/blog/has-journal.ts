@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { attempt, forAllVisitors } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { listPosts } from './calls';
 
 /** Whether the site has a journal with at least one post; cached by client id. */

@@ -1,5 +1,6 @@
 import type { posts } from '@wix/blog';
 import { pictureUrl } from '@/lib/wix/media';
+import { asText } from '@/lib/wix/platform/values';
 import type { JournalPost } from './types';
 
 /** Converts a post for lists. */
@@ -7,13 +8,14 @@ export function toJournalPost(post: posts.Post): JournalPost {
   const { media, title = '', firstPublishedDate, minutesToRead } = post;
   const src = media?.displayed === false ? undefined : pictureUrl(media?.wixMedia?.image ?? post.heroImage);
   return {
-    id: post._id ?? '',
-    slug: post.slug ?? '',
+    id: asText(post._id),
+    slug: asText(post.slug),
     title,
-    excerpt: post.excerpt ?? '',
+    excerpt: asText(post.excerpt),
     ...(src && { picture: { src, alt: '' } }),
     ...(firstPublishedDate && { published: new Date(firstPublishedDate).toISOString() }),
     ...(minutesToRead && { minutes: minutesToRead }),
+    ...(post.referenceId && { referenceId: post.referenceId }),
     categoryIds: post.categoryIds ?? [],
     commenting: post.commentingEnabled ?? false,
   };

@@ -1,5 +1,5 @@
+import type { PictureSource } from '@/lib/wix/media';
 import type { RichBlock } from '@/lib/wix/rich-text';
-import type { ProductPicture } from '@/lib/wix/store';
 
 /** A post as lists show it. */
 export type JournalPost = {
@@ -7,11 +7,13 @@ export type JournalPost = {
   slug: string;
   title: string;
   excerpt: string;
-  picture?: ProductPicture;
+  picture?: PictureSource;
   /** ISO 8601. */
   published?: string;
   minutes?: number;
   categoryIds: string[];
+  /** The id by which comments name it; only read with its text. */
+  referenceId?: string;
   /** Whether readers may comment on it. */
   commenting: boolean;
 };

@@ -1,4 +1,5 @@
-import type { PriceRange, ProductPicture } from '@/lib/wix/store';
+import type { PictureSource } from '@/lib/wix/media';
+import type { PriceRange } from '@/lib/wix/store';
 
 export type CartLine = {
   id: string;
@@ -6,7 +7,7 @@ export type CartLine = {
   name: string;
   /** The choices, and texts that the buyer wrote; `color` is a CSS colour. */
   details: { name: string; value: string; color?: string }[];
-  picture?: ProductPicture;
+  picture?: PictureSource;
   quantity: number;
   /** How many can be bought: 0 if it is sold out or gone, `MAX_QUANTITY` if the stock is not tracked. */
   available: number;

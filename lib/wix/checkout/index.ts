@@ -1,4 +1,3 @@
 // Public interface of checkout for the rest of the shop. Browser code may import only types from here.
 
-export { getOrder } from './order';
 export { createCheckoutRedirect } from './redirect';

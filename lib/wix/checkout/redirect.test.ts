@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { plans } from '@/emulator/services/pricing-plans/plans/entity';
 import { withVariants } from '@/emulator/services/pricing-plans/plans/pricing-variants';
-import { plans } from '@/emulator/services/pricing-plans/plans/store';
-import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
+import { redirectSessions } from '@/emulator/services/redirects/redirects/entity';
 import { translator } from '@/lib/translations/translate';
 import { createPlanCheckout, listPlans } from '@/lib/wix/plans/calls';
 import { translatedResult } from '@/lib/wix/platform';

@@ -3,6 +3,7 @@ import { members } from '@wix/members';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
 
@@ -15,16 +16,16 @@ const MOST_NAMES = 20;
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 
-/** Returns the comments on a post, newest first; replies are below the comment that they answer. */
+/** Returns the comments on a post, which is named by its reference id, newest first; replies are below the comment that they answer. */
 export const listComments = cache(
-  (postId: string): Promise<Result<ReaderComment[]>> =>
+  (referenceId: string): Promise<Result<ReaderComment[]>> =>
     attemptShared(
-      `comments ${postId}`,
+      `comments ${referenceId}`,
       async () => {
         const client = await visitorClient();
         const found = await client.use(comments).listCommentsByResource(BLOG_APP_ID, {
-          contextId: postId,
-          resourceId: postId,
+          contextId: referenceId,
+          resourceId: referenceId,
           commentSort: { order: 'NEWEST_FIRST' },
           replySort: { order: 'OLDEST_FIRST', keepMarkedInOriginalOrder: true },
           cursorPaging: { limit: MOST, repliesLimit: MOST },
@@ -52,7 +53,7 @@ function toComment(
   const written = commentDate ?? _createdDate;
   const name = names.get(author?.memberId ?? '');
   return {
-    id: _id ?? '',
+    id: asText(_id),
     ...(name && { author: name }),
     ...(written && { written: new Date(written).toISOString() }),
     blocks: toRichText(content?.richContent),
@@ -79,16 +80,16 @@ async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<str
 const shownMember = (client: Client, id: string) => ifFound(client.use(members).getMember(id));
 
 /**
- * Adds a comment to a post, as the current visitor or member.
+ * Adds a comment to a post, which is named by its reference id, as the current member.
  * @returns whether it is shown at once or waits for the owner's approval
  */
-export function createComment(postId: string, text: string): Promise<Result<'shown' | 'waits'>> {
+export function createComment(referenceId: string, text: string): Promise<Result<'shown' | 'waits'>> {
   return attempt(
     async () => {
       const created = await (await visitorClient()).use(comments).createComment({
         appId: BLOG_APP_ID,
-        contextId: postId,
-        resourceId: postId,
+        contextId: referenceId,
+        resourceId: referenceId,
         content: { richContent: { nodes: text.split(/\n+/).map(paragraph) } },
       });
       return created.status === 'PUBLISHED' ? 'shown' : 'waits';

@@ -73,6 +73,7 @@ async function createSeries(days: number[]) {
   const individualEventDates = days.map((day) => ({
     startDate: new Date(START + day * DAY),
     endDate: new Date(START + day * DAY + 3_600_000),
+    timeZoneId: 'America/New_York',
   }));
   await eventsOwner(emulator).wixEventsV2.createEvent({
     title: 'Glaze Mondays',

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { asNumber } from '@/lib/wix/platform/values';
 import { siteFormat } from '@/lib/wix/site';
 import { toEvent } from './map';
 import { toRsvpForm } from './rsvps/map';
@@ -48,7 +49,10 @@ export function listEvents(
       const { items, totalCount } = await sorted.find();
       const { locale } = await siteFormat();
       const t = await getTranslations();
-      return { events: items.map((it) => toEvent(it, locale, t)), total: totalCount ?? items.length };
+      return {
+        events: items.map((it) => toEvent(it, locale, t)),
+        total: asNumber(totalCount) ?? items.length,
+      };
     },
     { what: message('The events could not be read') },
   );
@@ -103,7 +107,7 @@ export function listSeriesDates({
       const { locale } = await siteFormat();
       const t = await getTranslations();
       const dates = items.map((it) => toEvent(it, locale, t));
-      return { dates, more: (totalCount ?? dates.length) - dates.length };
+      return { dates, more: (asNumber(totalCount) ?? dates.length) - dates.length };
     },
     { what: message('The other dates could not be read') },
   );

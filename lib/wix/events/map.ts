@@ -5,6 +5,7 @@ import { percentText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { safeHref, toRichText } from '@/lib/wix/rich-text';
 import { placeText, toPlace } from './place';
 import type { EventRegistration, ShopEvent } from './types';
@@ -18,17 +19,17 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
   const { dateAndTimeSettings: dates, registration } = event;
   const timeZone = dates?.timeZoneId || 'UTC';
   const image = pictureUrl(event.mainImage);
-  const title = event.title ?? '';
+  const title = asText(event.title);
   const price = toPrice(registration, locale, t);
   const tax = taxText(registration?.tickets?.taxSettings, locale, t);
   const place = toPlace(event.location);
   const calendarUrl = safeHref(event.calendarUrls?.google);
-  const seriesId = dates?.recurringEvents?.categoryId;
+  const seriesId = asText(dates?.recurringEvents?.categoryId);
   return {
-    id: event._id ?? '',
-    slug: event.slug ?? '',
+    id: asText(event._id),
+    slug: asText(event.slug),
     title,
-    summary: event.shortDescription ?? '',
+    summary: asText(event.shortDescription),
     ...(image && { picture: { src: image, alt: '' } }),
     status: STATUS[event.status ?? 'UPCOMING'] ?? 'upcoming',
     when: whenText(dates, timeZone, locale, t),
@@ -42,8 +43,8 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
     membersOnly: registration?.allowedGuestTypes === 'MEMBER',
     ...(price && { price }),
     free: price === t('Free'),
-    ticketLimit: registration?.tickets?.ticketLimitPerOrder ?? 20,
-    holdMinutes: registration?.tickets?.reservationDurationInMinutes ?? 20,
+    ticketLimit: asNumber(registration?.tickets?.ticketLimitPerOrder) ?? 20,
+    holdMinutes: asNumber(registration?.tickets?.reservationDurationInMinutes) ?? 20,
     ...(calendarUrl && { calendarUrl }),
     ...(tax && { tax }),
     description: toRichText(event.description),

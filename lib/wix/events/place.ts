@@ -1,15 +1,17 @@
 import type { wixEventsV2 } from '@wix/events';
 import type { Translate } from '@/lib/translations/translate';
 import { mapUrl } from '@/lib/urls/map-url';
+import { asText } from '@/lib/wix/platform/values';
 import type { Place } from './types';
 
 /** Converts a place for display. */
 export function toPlace(location: wixEventsV2.Location | undefined): Place {
   const online = location?.type === 'ONLINE';
+  const name = asText(location?.name);
   const address = online ? '' : addressText(location?.address);
   return {
-    ...(location?.name && { name: location.name }),
-    ...(address && { address, mapUrl: mapUrl([location?.name, address].filter(Boolean).join(', ')) }),
+    ...(name && { name }),
+    ...(address && { address, mapUrl: mapUrl([name, address].filter(Boolean).join(', ')) }),
     online,
   };
 }

@@ -1,5 +1,5 @@
+import type { PictureSource } from '@/lib/wix/media';
 import type { RichBlock } from '@/lib/wix/rich-text';
-import type { ProductPicture } from '@/lib/wix/store';
 import type { RsvpForm } from './rsvps/types';
 import type { TicketType } from './ticket-types/types';
 
@@ -15,7 +15,7 @@ export type ShopEvent = {
   slug: string;
   title: string;
   summary: string;
-  picture?: ProductPicture;
+  picture?: PictureSource;
   status: 'upcoming' | 'started' | 'ended' | 'canceled';
   /** Date and time in words, in the event's own zone. */
   when: string;

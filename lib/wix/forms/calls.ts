@@ -12,7 +12,7 @@ import {
   throwawayClient,
   visitorClient,
 } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';

@@ -1,5 +1,6 @@
 import type { forms } from '@wix/forms';
 import type { Translate } from '@/lib/translations/translate';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { Choice, ContactForm, FormQuestion } from './types';
 
 /** The autocomplete attribute for each detail of a contact to which the owner maps an answer. */
@@ -34,18 +35,20 @@ export function toContactForm(form: forms.Form, t: Translate): ContactForm | und
   const shown = inOrder(form).filter(({ hidden }) => !hidden);
   const questions: FormQuestion[] = [];
   for (const { inputOptions, identifier } of shown) {
-    if (!inputOptions?.target) continue;
+    if (!inputOptions || !asText(inputOptions.target)) continue;
     const question = toQuestion(inputOptions, identifier, t);
     if (question) questions.push(question);
     else if (inputOptions.required) return undefined;
   }
-  if (!form._id || questions.length === 0) return undefined;
+  if (!asText(form._id) || questions.length === 0) return undefined;
   const { submitSuccessAction, thankYouMessageOptions } = form.submitSettings ?? {};
   const thanks =
     submitSuccessAction === 'THANK_YOU_MESSAGE' ? plainText(thankYouMessageOptions?.richContent) : '';
-  const submits = shown.map(({ displayOptions }) => displayOptions?.pageNavigationOptions?.submitText);
+  const submits = shown.map(({ displayOptions }) =>
+    asText(displayOptions?.pageNavigationOptions?.submitText),
+  );
   return {
-    id: form._id,
+    id: asText(form._id),
     questions,
     submit: submits.find(Boolean) || t('Send'),
     thanks: thanks || t('Thank you. Your message has arrived.'),
@@ -68,8 +71,9 @@ function toQuestion(
   identifier: string | null | undefined,
   t: Translate,
 ): FormQuestion | undefined {
-  const { target: name = '', required = false, inputType } = input;
-  const asked = (label: string | null | undefined) => ({ name, required, label: label || name });
+  const { inputType } = input;
+  const [name, required] = [asText(input.target), input.required === true];
+  const asked = (label: string | null | undefined) => ({ name, required, label: asText(label) || name });
   if (inputType === 'STRING') return toTextQuestion(input, identifier, asked, t);
   if (inputType === 'NUMBER') {
     const { label } =
@@ -116,7 +120,7 @@ function toTextQuestion(
   const typed = {
     ...asked(line.label),
     ...(placeholder && { placeholder }),
-    ...(validation?.maxLength && { maxLength: validation.maxLength }),
+    ...(asNumber(validation?.maxLength) && { maxLength: asNumber(validation?.maxLength) }),
   };
   // Short and long answers have the same component (SDK: Field.identifier).
   if (identifier === 'TEXT_AREA') return { ...typed, kind: 'text' };
@@ -128,7 +132,7 @@ function toTextQuestion(
 const toChoices = (options: readonly { label?: string | null; value?: unknown }[] | undefined): Choice[] =>
   (options ?? []).map(({ label, value }) => ({
     value: String(value ?? label ?? ''),
-    label: label || String(value ?? ''),
+    label: asText(label) || String(value ?? ''),
   }));
 
 /** Returns the text of rich content, one paragraph after another. */

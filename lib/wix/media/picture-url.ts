@@ -1,4 +1,5 @@
 import { platformConfig } from '@/lib/config/platform-config';
+import { asText } from '@/lib/wix/platform/values';
 
 /** Where the hosted platform serves its pictures. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media/';
@@ -10,6 +11,6 @@ const HOSTED_MEDIA = 'https://static.wixstatic.com/media/';
  * @returns undefined if there is no picture
  */
 export function pictureUrl(image: string | null | undefined): string | undefined {
-  const id = /(?:image:\/\/v1|\/media)\/([^/#?]+)/.exec(image ?? '')?.[1];
+  const id = /(?:image:\/\/v1|\/media)\/([^/#?]+)/.exec(asText(image))?.[1];
   return id && (platformConfig().emulatorUrl ? `/media/${id}` : HOSTED_MEDIA + id);
 }

@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, forAllVisitors, type Result, visitorClient } from '@/lib/wix/platform';
-import { PROBES_TAG, siteFacts, siteFormat } from '@/lib/wix/site';
+import { siteFacts, siteFormat } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { toMenus } from './map';
 import type { Menu } from './types';
 

@@ -1,6 +1,7 @@
 import type { items, menus, sections } from '@wix/restaurants';
 import { moneyText } from '@/lib/format/money';
 import { pictureUrl } from '@/lib/wix/media';
+import { asText } from '@/lib/wix/platform/values';
 import type { Dish, Menu } from './types';
 
 /** A part of a menu that others name by its id: a section, an item, a label or a size. */
@@ -39,13 +40,13 @@ export function toMenus(parts: MenuParts, format: Format): Menu[] {
   return parts.menus
     .filter(({ visible }) => visible !== false)
     .map((menu) => ({
-      id: menu._id ?? '',
-      name: menu.name ?? '',
+      id: asText(menu._id),
+      name: asText(menu.name),
       ...described(menu),
       sections: shown(menu.sectionIds, sections)
         .map((section) => ({
-          id: section._id ?? '',
-          name: section.name ?? '',
+          id: asText(section._id),
+          name: asText(section.name),
           ...described(section),
           dishes: shown(section.itemIds, items).map((item) => toDish(item, names, format)),
         }))
@@ -63,8 +64,8 @@ function toDish(
     price ? [{ price: moneyText(price, currency, locale), ...(size && { size }) }] : [];
   const src = pictureUrl(item.image);
   return {
-    id: item._id ?? '',
-    name: item.name ?? '',
+    id: asText(item._id),
+    name: asText(item.name),
     ...described(item),
     ...(src && { picture: { src, alt: '' } }),
     prices: item.priceVariants

@@ -12,7 +12,7 @@ import {
   throwawayClient,
   visitorClient,
 } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import type { SitePage, SitePageLink } from './types';
 
 /**
@@ -58,10 +58,6 @@ async function findPage(client: Client, slug: string): Promise<SitePage | undefi
   const [page] = (await client.use(items).query(COLLECTION).eq('slug', slug).limit(1).find()).items;
   return page && { slug, title: text(page.title), text: text(page.text) };
 }
-
-/** Whether the site has a page with this slug. */
-export const sitePageExists = async (client: Client, slug: string): Promise<boolean> =>
-  (await findPage(client, slug)) !== undefined;
 
 /** Returns a page by its slug. It is read once per view, no matter how many parts use it. */
 export const getSitePage = cache(

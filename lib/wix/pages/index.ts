@@ -1,4 +1,4 @@
 // Public interface of pages for the rest of the shop. Browser code may import only types from here.
 
-export { getSitePage, listSitePages, sitePageExists } from './calls';
+export { getSitePage, listSitePages } from './calls';
 export type { SitePage, SitePageLink } from './types';

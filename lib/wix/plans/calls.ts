@@ -4,6 +4,7 @@ import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 import { toMemberPlan } from './member-plan';
 import { readPlans } from './read';
 import type { CurrentPlan, Plan } from './types';
@@ -34,7 +35,7 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
       const t = await getTranslations();
       return (found.orders ?? []).map((order) => ({
         ...toMemberPlan(order, undefined, t),
-        planId: order.planId ?? '',
+        planId: asText(order.planId),
       }));
     },
     { what: message('Which plan you have could not be read') },

@@ -1,12 +1,14 @@
 import type { orders } from '@wix/pricing-plans';
 import type { Translate } from '@/lib/translations/translate';
+import { asText } from '@/lib/wix/platform/values';
 import type { CancelAt, MemberPlan, Plan } from './types';
 
 /** Converts a plan order for display. @param plan of the order, if it is still sold @param t for its texts */
 export function toMemberPlan(order: orders.Order, plan: Plan | undefined, t: Translate): MemberPlan {
-  const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
+  const { startDate, endDate, currentCycle, autoRenewCanceled } = order;
+  const status = asText(order.status) || 'UNDEFINED';
   const iso = (date: Date | null | undefined) => date?.toISOString();
-  const ending = status === 'ACTIVE' && (autoRenewCanceled ?? false);
+  const ending = status === 'ACTIVE' && autoRenewCanceled === true;
   const recurring = Boolean(order.pricing?.subscription);
   const trial = recurring && currentCycle?.index === 0;
   const running = status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED';
@@ -18,13 +20,13 @@ export function toMemberPlan(order: orders.Order, plan: Plan | undefined, t: Tra
       ? ['NEXT_PAYMENT_DATE', 'IMMEDIATELY']
       : ['IMMEDIATELY'];
   return {
-    id: order._id ?? '',
-    name: order.planName || plan?.name || t('Plan'),
-    description: order.planDescription || plan?.description,
+    id: asText(order._id),
+    name: asText(order.planName) || plan?.name || t('Plan'),
+    description: asText(order.planDescription) || plan?.description,
     perks: plan?.perks ?? [],
     price: plan && [plan.price, plan.cycle].join(' '),
     status,
-    payment: order.lastPaymentStatus ?? 'UNDEFINED',
+    payment: asText(order.lastPaymentStatus) || 'UNDEFINED',
     start: iso(startDate),
     end: iso(endDate),
     ...(recurring &&

@@ -115,16 +115,19 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 
 /** The platform's message about an invalid value (platform facts 6.3). */
-type FieldViolation = { field: string; description: string };
+type FieldViolation = { field: string; description: string; violatedRule?: string };
 
 /** Returns the violations by field in an error of the SDK; none if the error is about something else. */
 export function fieldViolations(error: unknown): FieldViolation[] {
   if (typeof error !== 'object' || error === null || !('details' in error)) return [];
   const details = error.details as { validationError?: { fieldViolations?: Partial<FieldViolation>[] } };
-  return (details?.validationError?.fieldViolations ?? []).map(({ field = '', description = '' }) => ({
-    field,
-    description,
-  }));
+  return (details?.validationError?.fieldViolations ?? []).map(
+    ({ field = '', description = '', violatedRule }) => ({
+      field,
+      description,
+      ...(violatedRule && { violatedRule }),
+    }),
+  );
 }
 
 /**

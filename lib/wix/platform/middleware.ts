@@ -4,7 +4,6 @@
 export { errorChain } from './error-facts';
 export { type Observer, type Recorder, setObserver } from './observer';
 export { parseSession, serializeSession, type Tokens, writeSession } from './session/cookie';
-export { leaveSession } from './session/late-session';
-export { LATE_SESSION_HEADER, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './session/names';
+export { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './session/names';
 export { type EnsuredSession, ensureSession, type Send } from './session/session';
-export { latestTokens } from './session/token-renewal';
+export { ensureLatestSession } from './session/token-renewal';

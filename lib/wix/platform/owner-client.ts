@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { withRetry } from './retry';
-import { withRequestId } from './transport';
+import { limitAnswer, withRequestId } from './transport';
 
 /** How long the emulator may take to return its key, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -25,6 +25,6 @@ export async function ownerClient(config: PlatformConfig, siteId: string) {
 async function emulatorKey({ emulatorUrl }: PlatformConfig): Promise<string | undefined> {
   if (!emulatorUrl) return undefined;
   const answer = await fetch(`${emulatorUrl}/_emulator/site`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const site: { apiKey?: string } = answer.ok ? await answer.json() : {};
+  const site: { apiKey?: string } = answer.ok ? await limitAnswer(answer).json() : {};
   return site.apiKey;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installTransport, reroute } from './transport';
+import { connectionFault, installTransport, isTooLong, reroute } from './transport';
 
 const EMULATOR = 'http://localhost:4010';
 
@@ -52,6 +52,25 @@ describe('reroute', () => {
     const { calls, inner } = recording();
     await reroute(inner, () => undefined)('https://www.wixapis.com/a?b=c');
     expect(calls[0]?.url).toBe('https://www.wixapis.com/a?b=c');
+  });
+
+  it('reads no more of an answer than a page of the platform may have', async () => {
+    const chunk = new TextEncoder().encode(`"${'x'.repeat(2 ** 20)}",`);
+    let sent = 0;
+    const inner = async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            sent += chunk.byteLength;
+            if (sent < 300 * 2 ** 20) controller.enqueue(chunk);
+            else controller.close();
+          },
+        }),
+      );
+    const answer = await reroute(inner, () => EMULATOR)('https://www.wixapis.com/a');
+    const error: unknown = await answer.json().catch((cause) => cause);
+    expect(isTooLong(connectionFault(error))).toBe(true);
+    expect(sent).toBeLessThan(16 * 2 ** 20);
   });
 
   it('still obeys the caller’s abort signal', async () => {

@@ -6,6 +6,9 @@ const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 /** Without an answer after this long, the platform counts as unreachable. */
 const TIMEOUT_MS = 15_000;
 
+/** The longest answer that is read, in bytes after decompression: several times the platform's largest pages. */
+const MAX_ANSWER_BYTES = 8 * 2 ** 20;
+
 type Fetch = typeof globalThis.fetch;
 
 /** Marks the wrapper, so that it is not wrapped twice, and the calls that have passed through it. */
@@ -28,7 +31,9 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = Object.assign(given ? AbortSignal.any([given, timeout]) : timeout, { [WRAPPED]: true });
     const send = async () =>
-      inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal });
+      limitAnswer(
+        await inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal }),
+      );
     const recorder = globalThis.platformCallRecorder;
     const wasBusy = watchLoad();
     return (recorder ? recorder(send, url, input, init) : send()).then(withRequestId, (cause) => {
@@ -62,6 +67,33 @@ class NoAnswerError extends Error {
   }
 }
 
+/** An answer is longer than any of the platform's. */
+class TooLongError extends Error {
+  override name = 'TooLongError';
+  constructor() {
+    super(`The answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+  }
+}
+
+/**
+ * Limits how much of an answer is read: a few hundred kilobytes may unpack to more than the process can hold. Reading
+ * more throws, which counts as no answer.
+ */
+export function limitAnswer(response: Response): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > MAX_ANSWER_BYTES) controller.error(new TooLongError());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, response);
+}
+
 /** An answer is late because this process was too busy to read it. */
 class BusyError extends Error {
   override name = 'BusyError';
@@ -76,6 +108,9 @@ export const isTimeout = (cause: Error | undefined): boolean =>
 
 /** Whether that was caused by this process. @param cause see `connectionFault` */
 export const isOverload = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
+
+/** Whether it was too long. @param cause see `connectionFault` */
+export const isTooLong = (cause: Error | undefined): boolean => cause?.name === 'TooLongError';
 
 /**
  * Returns why an answer is missing or incomplete; undefined for any other error. It checks the name instead of the

@@ -1,6 +1,7 @@
 import type { reviews } from '@wix/reviews';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { Review, Reviews } from './types';
 
 /** Converts the reviews of a product for display. @param t for the pictures' descriptions */
@@ -15,11 +16,13 @@ function toReview(
   { _id, content, author, reply, _createdDate }: reviews.Review,
   t: Translate,
 ): Review | undefined {
-  if (!_id || !content?.rating) return undefined;
-  const { rating, title, body, media = [] } = content;
-  const name = author?.authorName;
+  const rating = asNumber(content?.rating);
+  if (!asText(_id) || !rating) return undefined;
+  const { media = [] } = content ?? {};
+  const [title, body] = [asText(content?.title), asText(content?.body)];
+  const [name, answer] = [asText(author?.authorName), asText(reply?.message)];
   return {
-    id: _id,
+    id: asText(_id),
     rating,
     ...(title && { title }),
     ...(body && { text: body }),
@@ -33,6 +36,6 @@ function toReview(
         : t('Picture {number} of a customer', { number });
       return src ? { src, alt } : [];
     }),
-    ...(reply?.message && { reply: reply.message }),
+    ...(answer && { reply: answer }),
   };
 }

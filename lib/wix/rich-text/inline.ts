@@ -1,4 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
+import { asText } from '@/lib/wix/platform/values';
 import type { RichRun } from './types';
 
 type Node = wixEventsV2.Node;
@@ -14,7 +15,7 @@ export function safeHref(address: string | null | undefined): string | undefined
 
 /** All text below a node. */
 export const textOfNodes = (node: Node): string =>
-  node.textData?.text ?? (node.nodes ?? []).map(textOfNodes).join('');
+  asText(node.textData?.text) || (node.nodes ?? []).map(textOfNodes).join('');
 
 /** The runs of a paragraph or heading; other nodes inside it become their text. */
 export const toRuns = (nodes: readonly Node[] = []): RichRun[] =>

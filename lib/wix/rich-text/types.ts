@@ -53,6 +53,8 @@ export type RichBlock = { key: string } & RichContent;
 
 export type RichContent =
   | { type: 'paragraph'; runs: RichRun[]; align?: 'center' | 'right' }
+  /** Text without formatting, with line ends. */
+  | { type: 'plain'; text: string }
   | { type: 'heading'; rank: number; runs: RichRun[] }
   | { type: 'list'; ordered: boolean; start: number; items: RichListItem[] }
   | { type: 'quote'; blocks: RichBlock[] }

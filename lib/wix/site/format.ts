@@ -53,10 +53,14 @@ export async function siteFormat(config = platformConfig()): Promise<SiteFormat>
   };
 }
 
-/** A site's locale in the language of a visitor: the site's own unless they have chosen another one. */
+/**
+ * A site's locale in the language of a visitor: the site's own unless they have chosen another one. The region is kept
+ * only where the language is written in its own way: Spanish in the United States, but German as in Germany.
+ */
 function inLanguage(locale: string, language: string): string {
   const own = new Intl.Locale(locale);
-  return !language || own.language === language ? locale : new Intl.Locale(own, { language }).toString();
+  if (!language || own.language === language) return locale;
+  return new Intl.DateTimeFormat(`${new Intl.Locale(own, { language })}`).resolvedOptions().locale;
 }
 
 /** A locale that converts prices into the visitor's currency, if the site has it. */

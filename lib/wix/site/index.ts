@@ -4,7 +4,5 @@ export { type Brand, brandWithoutSession, NO_BRAND, type OpeningHours, siteBrand
 export { type CatalogVersion, withCatalogVersion } from './catalog-version';
 export { rememberSiteFacts, siteFacts } from './facts';
 export { siteFormat, siteLocale } from './format';
-export { listInstalledApps } from './installed-apps';
 export { requestLanguage, siteLanguages } from './language';
 export { siteId } from './site-id';
-export { PROBES_TAG, type ProbedApp } from './types';

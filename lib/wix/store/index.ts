@@ -10,7 +10,7 @@ export {
   surveyProducts,
 } from './calls';
 
-export { firstProducts, productExists } from './slugs';
+export { firstProducts } from './slugs';
 export type {
   Category,
   Choice,
@@ -20,7 +20,6 @@ export type {
   ProductDetails,
   ProductOption,
   ProductPage,
-  ProductPicture,
   ProductQuery,
   ProductSort,
   SearchedProduct,

@@ -5,16 +5,6 @@ import { withCatalogVersion } from '@/lib/wix/site';
 
 type Client = ReturnType<typeof sessionClient>;
 
-/** Whether the store shows a product with this slug. @throws what the SDK throws */
-export const productExists = (client: Client, config: PlatformConfig, slug: string): Promise<boolean> =>
-  withCatalogVersion(client, config, async (version) => {
-    const { items } =
-      version === 'V3'
-        ? await client.use(productsV3).queryProducts().eq('slug', slug).eq('visible', true).limit(1).find()
-        : await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
-    return items.length > 0;
-  });
-
 /**
  * Returns the first page of the products that the store shows, for the slugs in the sitemap. @throws what the SDK
  * throws

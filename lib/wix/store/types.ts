@@ -1,5 +1,4 @@
-/** A picture in the form that components/ui/picture expects. */
-export type ProductPicture = { src: string; alt: string };
+import type { PictureSource } from '@/lib/wix/media';
 
 /** Texts in the visitor's currency; `before` if the price is reduced. */
 export type PriceRange = { now: string; before?: string };
@@ -9,7 +8,7 @@ export type Choice = {
   description: string;
   /** A CSS colour, for options of the type `color`. */
   color?: string;
-  picture?: ProductPicture;
+  picture?: PictureSource;
 };
 
 export type ProductOption = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
@@ -42,7 +41,7 @@ export type Variant = {
   available: number;
   /** Sold before it is in stock. */
   preorder?: boolean;
-  picture?: ProductPicture;
+  picture?: PictureSource;
 };
 
 /** A text that the buyer gives with the order, such as an engraving. */
@@ -63,7 +62,7 @@ export type Product = {
   id: string;
   slug: string;
   name: string;
-  picture?: ProductPicture;
+  picture?: PictureSource;
   ribbon?: string;
   /** The lowest price of the variants; `from` says whether other variants cost more. */
   price: PriceRange & { from: boolean };
@@ -87,7 +86,7 @@ export type ProductDetails = {
   /** Such as "Care"; their descriptions are HTML too. */
   sections: { title: string; description: string }[];
   /** All pictures, the main one first. */
-  pictures: ProductPicture[];
+  pictures: PictureSource[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
   offer: { price: number; currency: string };
   sku?: string;

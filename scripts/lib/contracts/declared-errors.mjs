@@ -1,5 +1,5 @@
 // @ts-check
-import { grouped, isRandom } from './contracts.mjs';
+import { isRandom } from './contracts.mjs';
 
 /** @import { Call, Operation } from './contracts.mjs' */
 
@@ -104,34 +104,22 @@ export function errorsTable(accounts) {
 }
 
 /**
- * Returns the status of each code with which a test sees a call refused, which is also used when it is set as a fault:
- * by code that of most operations, and by operation and code if it differs. Set faults and random calls are ignored.
+ * Finds the errors with which a test sees a call refused with another status than the table has, which would be the
+ * status of a fault that sets it. Set faults and random calls are ignored.
  * @param {Pair[]} pairs
  * @param {Call[]} calls
- * @returns {Record<string, number>}
+ * @param {Record<string, number>} statuses by code, and by operation and code where an operation differs
+ * @returns {string[]} a problem for each
  */
-export function statusesOf(pairs, calls) {
-  /** @type {Map<string, number>} */
-  const byPair = new Map();
-  for (const { operation, error, status, asserted, ordered, file } of calls) {
-    const key = `${operation} ${error}`;
-    // If a call is refused with two statuses for one code, the lower one counts, so that each run has the same result.
-    if (asserted && !ordered && !isRandom(file)) byPair.set(key, Math.min(status, byPair.get(key) ?? status));
-  }
-  const refused = pairs.flatMap(({ operation, code }) => {
-    const status = byPair.get(`${operation} ${code}`);
-    return status === undefined ? [] : [{ operation, code, status }];
-  });
-  return Object.fromEntries(
-    [...grouped(refused, ({ code }) => code)]
-      .flatMap(([code, all]) => {
-        const numbers = [...grouped(all, ({ status }) => `${status}`)].sort(
-          ([a, some], [b, others]) => others.length - some.length || Number(a) - Number(b),
-        );
-        const [most = ''] = numbers[0] ?? [];
-        const others = all.filter(({ status }) => status !== Number(most));
-        return [[code, Number(most)], ...others.map((it) => [`${it.operation} ${code}`, it.status])];
-      })
-      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-  );
+export function wrongStatuses(pairs, calls, statuses) {
+  const declared = new Set(pairs.map(({ operation, code }) => `${operation} ${code}`));
+  const problems = calls
+    .filter(({ asserted, ordered, file }) => asserted && !ordered && !isRandom(file))
+    .flatMap(({ operation, error, status }) => {
+      const expected = statuses[`${operation} ${error}`] ?? statuses[`${error}`];
+      return declared.has(`${operation} ${error}`) && status !== expected
+        ? [`${operation} is refused with ${status} ${error}, but statuses.json has ${expected}`]
+        : [];
+    });
+  return [...new Set(problems)];
 }

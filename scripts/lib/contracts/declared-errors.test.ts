@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account, declaredPairs, errorsTable, readReasons, statusesOf } from './declared-errors.mjs';
+import { account, declaredPairs, errorsTable, readReasons, wrongStatuses } from './declared-errors.mjs';
 
 const pair = (code: string, operation = 'shop.things.moveThing') => ({ operation, code });
 const seen = (more: object) => ({
@@ -53,21 +53,22 @@ test('the pairs are those of served operations', () => {
   expect(declaredPairs(declared, [{ name: 'shop.things.moveThing' }])).toEqual([pair('A'), pair('B')]);
 });
 
-test('the status of a code is that of most operations, others are named, and orders and random calls tell nothing', () => {
-  const operations = ['shop.things.moveThing', 'shop.things.getThing', 'shop.things.sellThing'];
+test('a refusal with another status than the table has is a problem; of an operation that differs, with its own', () => {
+  const statuses = { A: 404, 'shop.things.getThing A': 428, B: 409 };
+  const get = 'shop.things.getThing';
+  const pairs = [pair('A'), pair('A', get), pair('B')];
+  const kept = [seen({ error: 'A' }), seen({ error: 'A', operation: get, status: 428 })];
+  expect(wrongStatuses(pairs, kept, statuses)).toEqual([]);
+  const ignored = { error: 'B', status: 400 };
   const calls = [
-    ...operations.map((operation, index) => seen({ operation, error: 'A', status: [404, 428, 404][index] })),
-    seen({ error: 'B', status: 428 }),
-    seen({ error: 'B', status: 409 }),
-    seen({ error: 'C', status: 400, ordered: true }),
-    seen({ error: 'D', status: 400, asserted: false }),
-    seen({ itemErrors: ['E'], status: 200 }),
-    seen({ error: 'F', status: 400, file: 'tests/contract/fuzz/requests.test.ts' }),
+    seen({ ...ignored, asserted: false }),
+    seen({ ...ignored, ordered: true }),
+    seen({ ...ignored, operation: 'shop.things.listThings' }),
+    seen(ignored),
   ];
-  const pairs = operations.flatMap((operation) =>
-    ['A', 'B', 'C', 'D', 'E', 'F'].map((code) => pair(code, operation)),
-  );
-  expect(statusesOf(pairs, calls)).toEqual({ A: 404, B: 409, 'shop.things.getThing A': 428 });
+  expect(wrongStatuses(pairs, calls, statuses)).toEqual([
+    'shop.things.moveThing is refused with 400 B, but statuses.json has 409',
+  ]);
 });
 
 test('a reason stands for one function or for a whole module, as long as it is needed', () => {

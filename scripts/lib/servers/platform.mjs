@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { createAllowedHosts } from '../../../server/allowed-hosts.mjs';
+import { createRequestGuard } from '../../../server/allowed-hosts.mjs';
 import { root } from '../paths.mjs';
 
 /**
@@ -19,7 +19,7 @@ export function checkSettings(env) {
     if (env[name] && !isAddress(env[name]))
       throw new Error(`${name} must be an address that begins with https:// or http://, not "${env[name]}".`);
   }
-  createAllowedHosts(env);
+  createRequestGuard(env);
   const { CALL_INSPECTOR: inspector } = env;
   if (inspector && !['on', 'off'].includes(inspector))
     throw new Error(`CALL_INSPECTOR must be on or off, not "${inspector}".`);

@@ -5,6 +5,9 @@ import { root } from '../paths.mjs';
 
 const windows = process.platform === 'win32';
 
+/** Ends the programs that this one has started, if it is killed and cannot stop them itself. */
+const ENDS_WITH_PARENT = new URL('./ends-with-parent.mjs', import.meta.url).href;
+
 /** How long a process may take to stop by itself, in milliseconds. */
 const STOP_MS = 5000;
 
@@ -33,7 +36,8 @@ const running = new Set();
  * @returns {Process}
  */
 export function start(name, command, args, env = {}) {
-  const child = spawn(command, args, {
+  const imports = command === process.execPath ? [`--import=${ENDS_WITH_PARENT}`] : [];
+  const child = spawn(command, [...imports, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

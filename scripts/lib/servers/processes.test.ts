@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
@@ -38,6 +42,23 @@ test('stopping a program stops its children', async () => {
   // It counts as gone only when its output is closed, and its child keeps that open.
   await child.stop();
   expect(await child.exited).toBe('signal SIGTERM');
+});
+
+test('a program ends after the one that started it was killed', async () => {
+  const server = "require('net').createServer().listen(0, function () { console.log(this.address().port) })";
+  const starter = `import(${JSON.stringify(new URL('./processes.mjs', import.meta.url).href)}).then(({ start }) =>
+    start('server', process.execPath, ['-e', ${JSON.stringify(server)}]).follow(process.stdout))`;
+  const parent = spawn(process.execPath, ['-e', starter]);
+  const [line] = await once(createInterface({ input: parent.stdout }), 'line');
+  const port = Number(String(line).replace('[server] ', ''));
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() === socket));
+      socket.on('error', () => resolve(false));
+    });
+  expect(await answers()).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
 });
 
 test('the output of a followed program has its name before each line', async () => {

@@ -46,7 +46,7 @@ describe('a draft', () => {
       minutesToRead: 1,
       commentingEnabled: true,
       status: 'UNPUBLISHED',
-      hasUnpublishedChanges: false,
+      hasUnpublishedChanges: true,
       heroImage: expect.stringMatching(/^wix:image:\/\/v1\/mug-ink\.webp\//),
       media: { displayed: true, custom: true, embedMedia: { video: { width: 640 }, thumbnail: { url: '' } } },
       seoData: { tags: [{ type: 'title', children: 'Slip', custom: false, disabled: false }] },

@@ -67,7 +67,7 @@ describe('a post', () => {
   test('contains only the requested fields', async () => {
     const { posts } = await blogVisitor();
     const { post: bare } = await posts.getPost(KILN_POST);
-    for (const field of ['url', 'contentText', 'richContent', 'seoData', 'contactId', 'referenceId'])
+    for (const field of ['url', 'contentText', 'richContent', 'contactId', 'metrics', 'referenceId'])
       expect(bare).not.toHaveProperty(field);
     const { post } = await posts.getPost(KILN_POST, {
       fieldsets: ['URL', 'CONTENT_TEXT', 'RICH_CONTENT', 'SEO', 'CONTACT_ID', 'REFERENCE_ID', 'METRICS'],

@@ -2,6 +2,7 @@ import { siteProperties } from '@wix/business-tools';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { restOwner } from '@/tests/support/emulator/rest';
 import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
@@ -130,4 +131,16 @@ test('a site with several languages lists them, its own first', async () => {
       { languageCode: 'he', isPrimary: false },
     ],
   });
+});
+
+test('currency, time zone and language are patched, those that the mask names', async () => {
+  const patch = (properties: object, paths: string[]) =>
+    restOwner(emulator)('PATCH', '/site-properties/v4/properties', { properties, fields: { paths } });
+  const { status, body } = await patch({ timeZone: 'Europe/Berlin', language: 'de' }, ['timeZone']);
+  expect({ status, body }).toEqual({ status: 200, body: { version: '2' } });
+  expect((await owner().getSiteProperties()).properties).toMatchObject({
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+  });
+  expect((await patch({ timeZone: 'Portland' }, ['timeZone'])).status).toBe(400);
 });

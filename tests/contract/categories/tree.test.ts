@@ -24,7 +24,7 @@ async function readTree() {
   const { items } = await owner()
     .queryCategories({ ...TREE, fields: ['BREADCRUMBS_INFO'], returnNonVisibleCategories: true })
     .ascending('parentCategory.index')
-    .limit(1000)
+    .limit(100)
     .find();
   const children = new Map<string, string[]>();
   for (const { _id, parentCategory } of items) {

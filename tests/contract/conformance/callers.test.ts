@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '@/emulator/core/contract/operation';
 import { shortMessage } from '@/tests/support/conformance/messages';
 import { send } from '@/tests/support/conformance/sender';
-import { byModule, mayCall, type Shape, shapesOf } from '@/tests/support/conformance/shapes';
+import { byModule, mayCall } from '@/tests/support/conformance/shapes';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
-const shapes = shapesOf(emulator.operations).filter(({ operation }) => operation.callers !== 'public');
-const refusing = shapes.filter(({ operation }) => !mayCall('visitor', operation));
+const protectedCalls = emulator.operations
+  .filter(({ callers }) => callers !== 'public')
+  .map((operation) => ({ operation }));
+const refusing = protectedCalls.filter(({ operation }) => !mayCall('visitor', operation));
 
 /** Expects that each of the operations refuses a caller with a status, in the platform's envelope. */
-async function expectRefusals(asked: readonly Shape[], token: string, status: number) {
-  const answers = [];
-  for (const { operation } of asked)
-    answers.push([operation.name, await send(emulator, operation, shortMessage(operation, NOWHERE), token)]);
+async function expectRefusals(asked: readonly { operation: Operation }[], token: string, status: number) {
   const body = { message: expect.any(String), details: expect.any(Object) };
-  expect(answers).toEqual(asked.map(({ operation }) => [operation.name, { status, body }]));
+  for (const { operation } of asked) {
+    // Operations beyond the SDK read their requests themselves, after their caller is checked.
+    const message = operation.hasContract ? shortMessage(operation, NOWHERE) : {};
+    const answer = await send(emulator, operation, message, token);
+    expect.soft(answer, operation.name).toEqual({ status, body });
+  }
 }
 
-test.each(byModule(shapes))('%s answers 401 without a token', async (_, asked) => {
+test.each(byModule(protectedCalls))('%s answers 401 without a token', async (_, asked) => {
   await expectRefusals(asked, '', 401);
 });
 

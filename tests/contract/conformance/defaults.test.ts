@@ -22,6 +22,7 @@ const UNSTORED = [
   'bookings.serviceOptionsAndVariants.queryServiceOptionsAndVariants',
   'bookings.attendance.queryAttendance',
   'bookings.addOns.queryAddOns',
+  'bookings.resourceTypes.queryResourceTypes',
   'bookings.availabilityTimeSlots.listAvailabilityTimeSlots',
   'bookings.eventTimeSlots.listEventTimeSlots',
   'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots',

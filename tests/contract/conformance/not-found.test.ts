@@ -10,6 +10,8 @@ import { startEmulator } from '@/tests/support/emulator/start';
 /** Operations that answer something else. */
 const EXCEPTIONS: Record<string, string> = {
   'ecom.draftOrders.getOrderDraftabilityStatus': 'its answer has a reason for it: ORDER_NOT_FOUND',
+  'restaurants.menuOrderingSettings.upsertMenuOrderingSettingsByMenuId':
+    'it creates the settings of a menu that has none',
   'groups.members.listMemberships': 'a member of no group has an empty list, and so has a stranger',
   'groups.members.queryMemberships': 'the same',
 };

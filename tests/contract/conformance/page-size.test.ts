@@ -9,10 +9,17 @@ import { withValue } from '@/tests/support/fuzz/hostile-values';
 /** Calls that the owner may make, but that only have an answer for members. */
 const OF_MEMBERS = ['events.rsvpV2.listCurrentRsvps'];
 
+/** Calls whose pages are smaller than the typings say, by what newer statements say. */
+const LOWER: Record<string, number> = {
+  // Statement stores-v3-import-category-query-limit-101.
+  'categories.categories.queryCategories': 100,
+};
+
 const emulator = startEmulator();
 const limits = shapesOf(emulator.operations)
   .filter(({ operation }) => mayCall('owner', operation) && !OF_MEMBERS.includes(operation.name))
-  .flatMap((shape) => pageLimitsOf(shape).map((limit) => ({ operation: shape.operation, ...limit })))
+  .flatMap((shape) => pageLimitsOf(shape).map(({ path, max }) => ({ path, max, operation: shape.operation })))
+  .map((it) => ({ ...it, max: LOWER[it.operation.name] ?? it.max }))
   .filter(({ max }) => max !== undefined);
 
 test.each(limits.map((it) => [it.operation.name, it.path.join('.'), it] as const))(

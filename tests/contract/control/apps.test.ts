@@ -72,6 +72,7 @@ const install = (app: App) => control(`/apps/${app}`, {}, 'PUT');
 /** The code of the platform's error for a missing app; the data app has its own. */
 const CODES: Partial<Record<App, string>> = {
   cms: 'WDE0110',
+  events: 'WIX_EVENTS_APP_NOT_INSTALLED',
   'pricing-plans': 'PRICING_PLANS_NOT_INSTALLED',
 };
 const codeWithout = (app: App) => CODES[app] ?? 428;

@@ -199,6 +199,44 @@ test('a body is read as JSON, whatever its content type', async () => {
   expect((await reset('{"to":"empty"}')).status).toBe(200);
   expect((await (await visitor()).products.queryProducts().find()).items).toEqual([]);
   expect((await reset('to=empty')).status).toBe(400);
+  const deep = await reset(`{"site":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+  expect([deep.status, (await deep.json()).message]).toEqual([400, 'The request body is nested too deeply']);
   expect((await reset(undefined)).status).toBe(200);
   expect((await (await visitor()).products.queryProducts().find()).items).not.toEqual([]);
+});
+
+test.each([
+  ['PATCH', '/site', { foo: 1 }, /foo.*It may have name/],
+  ['PATCH', '/site', { curency: 'EUR' }, /Did you mean 'currency'/],
+  ['POST', '/faults', { operation: '*', statuss: 503 }, /Did you mean 'status'/],
+  ['POST', '/clock', { advanceSecond: 5 }, /Did you mean 'advanceSeconds'/],
+  ['POST', '/calls', { operation: 'stores.products.queryProducts', requests: {} }, /Did you mean 'request'/],
+  ['POST', '/members', { email: 'a@example.com', pasword: 'x' }, /Did you mean 'password'/],
+  ['POST', '/reset', { to: 'seed', site: { curency: 'EUR' } }, /Did you mean 'currency'/],
+  ['POST', '/data/products', { entiti: {} }, /Did you mean 'entity'/],
+  ['POST', '/faults', { operation: 'stores.products.queryProducts' }, /no effect/],
+  ['POST', '/faults', { operation: '*', headers: { 'retry-after': '1' } }, /Headers belong to an error/],
+  [
+    'POST',
+    '/faults',
+    { operation: 'stores.products.queryProduct', status: 503 },
+    /Did you mean 'stores.products.queryProducts'/,
+  ],
+  ['POST', '/faults/presets/outages', {}, /Did you mean 'outage'/],
+  ['POST', '/clock', { advance: '20 minutes' }, /such as 90s, 20m, 3h or 2d, not '20 minutes'/],
+  [
+    'GET',
+    '/requests?operation=stores.products.queryProduct',
+    undefined,
+    /Did you mean 'stores.products.queryProducts'/,
+  ],
+  ['GET', '/data/productz', undefined, /Did you mean 'products'/],
+])('%s %s with %j is refused, with the nearest name', async (method, path, body, message) => {
+  await expect(control(path, body, method)).rejects.toThrow(message);
+});
+
+test('the clock advances by a length with a unit', async () => {
+  const before = emulator.clock.now();
+  await control('/clock', { advance: '1.5h' });
+  expect(emulator.clock.now() - before).toBe(5_400_000);
 });

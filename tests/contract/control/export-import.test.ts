@@ -129,6 +129,7 @@ test('a site with mistakes is refused with all of them by file, and nothing chan
   edit('data/posts.json', (text) => text.slice(0, -10));
   edit('data/coupons.json', (text) => text.replace(/"id": "[^"]+"/, '"identifier": "x"'));
   edit('data/plans.json', () => '{}');
+  edit('data/forms.json', () => `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
   edit('export.json', (text) => text.replace(/\d+/, '99'));
   writeFileSync(join(folder, 'data/kilns.json'), '[]');
   writeFileSync(join(folder, 'media/notes.md'), 'x');
@@ -141,6 +142,7 @@ test('a site with mistakes is refused with all of them by file, and nothing chan
     /^ {2}data\/posts\.json: is not JSON: /m,
     /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
     /^ {2}data\/plans\.json: must be a list of documents$/m,
+    /^ {2}data\/forms\.json: is nested too deeply$/m,
     /^ {2}data\/kilns\.json: is not the name of a kind of document$/m,
     /^ {2}media\/notes\.md: is neither a JSON file of data nor a file of media/m,
   ])

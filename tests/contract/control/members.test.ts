@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { authentication } from '@wix/identity';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { DetailedMember, Member, MemberTokens } from '@/emulator/control/contract/members';
 import { control, EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
 
@@ -86,12 +89,27 @@ test('tokens are issued, and sessions ended', async () => {
   await expect(control(`/members/${id}/sessions/none`, undefined, 'DELETE')).rejects.toThrow(/404/);
 });
 
-test('a link logs a browser in once, and leads to the app', async () => {
+test('a link waits for the app, logs a browser in once, and leads to the app', async () => {
   const id = await maya();
-  const { url, how } = (await control(`/members/${id}/login-link`, {})) as { url: string; how: string };
-  expect([url.startsWith(EMULATOR), how]).toEqual([true, expect.stringContaining(SHOP)]);
+  const { how } = (await control(`/members/${id}/login-link`, {})) as { how: string };
+  expect(how).toContain(SHOP);
+  const app = createServer((_request, response) => response.end());
+  app.listen(0, '127.0.0.1');
+  await once(app, 'listening');
+  const { port } = app.address() as AddressInfo;
+  app.close();
+  await once(app, 'close');
+  const to = `http://127.0.0.1:${port}`;
+  const { url } = (await control(`/members/${id}/login-link`, { app: to })) as { url: string };
+  expect(url.startsWith(EMULATOR)).toBe(true);
+  const waiting = await emulator.fetch(new Request(url));
+  expect([waiting.status, waiting.headers.get('refresh')]).toEqual([503, '2']);
+  expect(await waiting.text()).toContain(`No app answers at ${to}`);
+  app.listen(port, '127.0.0.1');
+  await once(app, 'listening');
+  onTestFinished(() => void app.close());
   const opened = await emulator.fetch(new Request(url));
-  expect(opened.headers.get('location')).toBe(SHOP);
+  expect(opened.headers.get('location')).toBe(to);
   expect(opened.headers.get('set-cookie')).toMatch(/^hosted-member=.+HttpOnly/);
   expect((await emulator.fetch(new Request(url))).status).toBe(404);
   await expect(control(`/members/${id}/login-link`, { app: 'javascript:alert(1)' })).rejects.toThrow(/400/);

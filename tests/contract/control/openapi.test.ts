@@ -13,8 +13,8 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-/** The document itself, and pages for people. */
-const UNDESCRIBED = ['/openapi.json', '/log-in/:token'];
+/** The document itself, pages for people, and the protocol of assistants. */
+const UNDESCRIBED = ['/openapi.json', '/log-in/:token', '/mcp'];
 
 test('every route of the control API is in its document, with description and answers', async () => {
   const { openapi, paths, components } = (await control('/openapi.json')) as Document;

@@ -13,6 +13,16 @@ test('an operation names the errors that it declares', async () => {
   expect(one.errors).toEqual(errors(one.name));
 });
 
+test('an operation says how many statements of public sources it keeps, by strength', async () => {
+  const { operations } = (await control('/operations')) as { operations: Operation[] };
+  const evidence = (name: string) => operations.find((it) => it.name === name)?.evidence;
+  expect(evidence('stores.productsV3.createProduct')?.kept.documented).toBeGreaterThan(5);
+  // The SDK's typings alone tell of it.
+  expect(evidence('secrets.secrets.createSecret')).toBeUndefined();
+  const one = (await control('/operations/stores.productsV3.createProduct')) as DescribedOperation;
+  expect(one.evidence).toEqual(evidence(one.name));
+});
+
 test('an operation says which of its rules no public source settles', async () => {
   const { operations } = (await control('/operations')) as { operations: Operation[] };
   const assumed = (name: string) => operations.find((it) => it.name === name)?.assumed;

@@ -53,7 +53,7 @@ test('a refusal tells the role, app, catalog or rule', async () => {
   const { id } = (await control('/faults', { operation: ADD, status: 503 })) as { id: string };
   await expect(client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] })).rejects.toThrow();
   const struck = await detail((await latest())?.requestId);
-  expect([struck.fault, struck.refusal?.kind]).toEqual([id, 'fault']);
+  expect([struck.fault, struck.refusal?.kind, struck.caller?.role]).toEqual([id, 'fault', 'visitor']);
 });
 
 test('an event is listed with the request that caused it, and the reverse', async () => {
@@ -99,4 +99,97 @@ test('a request is repeated with another body, and as another caller', async () 
   await expect(
     control(`/requests/${requestId}/repeat`, { as: { member: 'none@example.com' } }),
   ).rejects.toThrow(/400 .*no member none@example.com/);
+});
+
+const CREATE = 'stores.products.createProduct';
+
+/** Ways in which a call is refused, each by another check. */
+const REFUSED: [check: string, prepare: () => Promise<unknown>, authorization?: string][] = [
+  ['token', async () => {}, 'expired'],
+  ['role', async () => {}],
+  ['fault', () => control('/faults', { operation: CREATE, status: 503 })],
+  ['contract', async () => {}, 'owner'],
+  ['app', () => control('/apps/stores', undefined, 'DELETE'), 'owner'],
+  ['catalog', () => control('/site', { catalogVersion: 'V3_CATALOG' }, 'PATCH'), 'owner'],
+  [
+    'removed',
+    () => control('/site', { removedCalls: 'all', catalogVersion: 'V1_CATALOG' }, 'PATCH'),
+    'owner',
+  ],
+];
+
+test.each(REFUSED)(
+  'a call that is refused by the check %s keeps its body, and can be repeated',
+  async (check, prepare, by) => {
+    const client = await visitor();
+    await prepare();
+    const name = check === 'contract' ? 5 : 'Jug';
+    const path = check === 'removed' ? '/ecom/v1/carts/current/add-to-cart' : '/stores/v1/products';
+    const sent = JSON.stringify({
+      product: { name, productType: 'physical', priceData: { price: 10 } },
+      lineItems: [item('pitcher', 3)],
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'x-own': 'kept',
+      cookie: 'session=abc; theme=dark',
+      authorization: by === 'owner' ? emulator.apiKey : 'expired',
+      ...(by === 'owner' && { 'wix-site-id': emulator.site().id }),
+    };
+    const options = { method: 'POST', body: sent };
+    const url = `https://www.wixapis.com${path}`;
+    await (by ? fetch(url, { ...options, headers }) : client.fetchWithAuth(url, options));
+    const found = await detail((await latest())?.requestId);
+    expect([found.refusedBy, found.requestBody]).toEqual([check, sent]);
+    expect(found.answerBody).toContain('"message"');
+    // Repeated as code, it needs the same token.
+    const isKnown = check !== 'token' && check !== 'served';
+    expect([check, found.caller?.role]).toEqual([check, isKnown ? (by ?? 'visitor') : undefined]);
+    const results = found.checks.map(({ result }) => result);
+    const place = found.checks.findIndex((it) => it.check === check);
+    expect(results.slice(0, place).every((it) => it === 'passed')).toBe(true);
+    expect(results.slice(place)).toEqual(['refused', ...results.slice(place + 1).map(() => 'not reached')]);
+    expect(JSON.stringify(found)).not.toContain(emulator.apiKey);
+    if (by)
+      expect(found.requestHeaders).toMatchObject({
+        authorization: '***',
+        cookie: 'session=***; theme=***',
+        'x-own': 'kept',
+      });
+    expect(found.answerHeaders).toMatchObject({ 'x-wix-request-id': found.requestId });
+    const { code } = (await control(`/requests/${found.requestId}/code`)) as { code: string };
+    expect(code).toContain('"lineItems"');
+    await control('/faults', undefined, 'DELETE');
+    await control('/apps/stores', undefined, 'PUT');
+    await control('/site', { catalogVersion: 'V1_CATALOG', removedCalls: 'served' }, 'PATCH');
+    const again = (await control(`/requests/${found.requestId}/repeat`, { as: 'owner' })) as {
+      status: number;
+    };
+    expect(again.status).toBe(check === 'contract' ? 400 : 200);
+  },
+);
+
+test('a call that is not served is kept with its query decoded, and is not repeated', async () => {
+  const packed = Buffer.from(JSON.stringify({ query: { filter: { slug: 'a' } } })).toString('base64url');
+  await fetch(`https://www.wixapis.com/poems/v1/poems?.r=${packed}`);
+  const read = await detail((await latest())?.requestId);
+  expect(read.input).toEqual({ query: { filter: { slug: 'a' } } });
+  await fetch('https://www.wixapis.com/poems/v1/poems', { method: 'POST', body: '{"poem":1}' });
+  const written = await detail((await latest())?.requestId);
+  expect([written.requestBody, written.input]).toEqual(['{"poem":1}', { poem: 1 }]);
+  await expect(control(`/requests/${written.requestId}/repeat`, {})).rejects.toThrow(
+    /400 .*no operation at .*poems, so the call cannot be repeated/,
+  );
+});
+
+test('a body that is too long to keep is not repeated as an empty one', async () => {
+  const client = await visitor();
+  const body = JSON.stringify({ lineItems: [], note: 'x'.repeat(70_000) });
+  await client.fetchWithAuth('https://www.wixapis.com/ecom/v1/carts/current/add-to-cart', {
+    method: 'POST',
+    body,
+  });
+  const found = await detail((await latest())?.requestId);
+  expect([found.requestBody, found.requestLength]).toEqual([undefined, body.length]);
+  await expect(control(`/requests/${found.requestId}/repeat`, {})).rejects.toThrow(/400 .*is not kept/);
 });

@@ -34,7 +34,10 @@ test('operations are found by a part of their names, and an operation shows its 
   expect((await command('operations', 'stores.products.getProduct')).out).toMatch(/^GET .*\nfor /);
   expect((await command('operations', 'secrets.secrets.createSecret')).out).toContain('\nassumed: 24.2 ');
   expect((await json('operations', 'stores.products.getProduct')).request).toMatchObject({ type: 'object' });
-  expect((await command('operations', 'kilns')).out).toBe('No operation has kilns in its name.');
+  expect(await command('operations', 'kilns')).toMatchObject({
+    code: 1,
+    err: "No operation has 'kilns' in its name.",
+  });
 });
 
 test('the clock is set, advanced, frozen, and moved to the next due change', async () => {
@@ -114,6 +117,11 @@ test('data is listed, read, added, changed, removed and brought back', async () 
   expect(list.out).toMatch(/^[\w-]{36} {2}\S.*\n[\w-]{36} {2}\S.*\n2 of \d+$/);
   const entity = '{"name":"Jug","productType":"physical","priceData":{"price":10}}';
   const { id } = await json('data', 'put', 'products', entity);
+  const again = await command('data', 'put', 'products', JSON.stringify({ id, name: 'Big jug' }));
+  expect(again).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`has a document ${id}: to change it`),
+  });
   await command('data', 'put', 'products', id, '{"name":"Big jug"}');
   expect(JSON.parse((await command('data', 'get', 'products', id)).out)).toMatchObject({ name: 'Big jug' });
   const { undo } = await json('data', 'delete', 'products', id);
@@ -121,9 +129,19 @@ test('data is listed, read, added, changed, removed and brought back', async () 
   await command('data', 'undo', undo);
   expect(await command('data', 'get', 'products', id)).toMatchObject({ code: 0 });
   expect((await command('data', 'drop', 'products')).err).toContain('Expected list, get, put');
+  expect((await command('data', 'undo')).err).not.toContain('Did you mean');
 });
 
-test('the shell completes existing commands and verbs only', async () => {
+/** Answers like the program, for a shell that asks it for names. */
+const STUB = `platform-emulator() {
+  case "$1 $2" in
+    'operations ') echo 'stores.products.getProduct  visitor' ;;
+    'data list') echo 'products  25  Products' ;;
+    'trigger --list') printf 'ecom.orders.created  how\\n  --with quantity=…\\n' ;;
+  esac
+}`;
+
+test('the shell completes commands, verbs, options and names', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const refused = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
@@ -131,13 +149,17 @@ test('the shell completes existing commands and verbs only', async () => {
   const out = String(said.mock.lastCall?.[0]);
   const completed = (line: string) => {
     const words = line.split(' ');
-    const program = `${out}\nCOMP_WORDS=(${words.map((it) => `'${it}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _platform_emulator; echo "\${COMPREPLY[*]}"`;
+    const program = `${STUB}\n${out}\nCOMP_WORDS=(${words.map((it) => `'${it}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _platform_emulator; echo "\${COMPREPLY[*]}"`;
     return spawnSync('bash', ['-c', program], { encoding: 'utf8' }).stdout.trim();
   };
   expect(completed('platform-emulator sna')).toBe('snapshot');
   expect(completed('platform-emulator clock fr')).toBe('freeze');
+  expect(completed('platform-emulator faults add --sta')).toBe('--status');
+  expect(completed('platform-emulator call stores.products.getP')).toBe('stores.products.getProduct');
+  expect(completed('platform-emulator data export pro')).toBe('products');
+  expect(completed('platform-emulator trigger ecom.o')).toBe('ecom.orders.created');
   await runCommand(['completion', 'fish']);
   expect(said.mock.lastCall?.[0]).toContain('-a outbox');
-  expect(await runCommand(['completion', 'csh'])).toBe(1);
+  expect(await runCommand(['completion', 'csh'])).toBe(2);
   expect(String(refused.mock.calls[0]?.[0])).toContain("not 'csh'");
 });

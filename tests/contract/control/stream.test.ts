@@ -1,6 +1,6 @@
 import { recovery } from '@wix/identity';
 import { products } from '@wix/stores';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EMULATOR, ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
@@ -98,6 +98,20 @@ test('continues where a reader was, and can be limited to some kinds', async () 
   expect(messages[0]?.data.resumed).toBe(true);
   expect(messages[1]?.data).toMatchObject({ requests: [{ operation: 'oauth2.token' }] });
   await second.cancel();
+});
+
+test('is read once for all of its readers', async () => {
+  const readers = await Promise.all(Array.from({ length: 20 }, () => open('?topics=requests')));
+  await Promise.all(readers.map((reader) => readUntil(reader, isOf('hello'))));
+  const list = vi.spyOn(emulator.log, 'list');
+  const call = { time: 0, method: 'GET', path: '/', status: 200, duration: 1, started: 0 };
+  emulator.log.add({ ...call, operation: 'test.calls.make', requestId: 'r1' });
+  const told = await Promise.all(readers.map((reader) => readUntil(reader, isOf('requests'))));
+  for (const messages of told)
+    expect(messages.at(-1)?.data).toMatchObject({ requests: [{ operation: 'test.calls.make' }] });
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockRestore();
+  await Promise.all(readers.map((reader) => reader.cancel()));
 });
 
 test('reports only the number of requests if too many arrive at once for a message', async () => {

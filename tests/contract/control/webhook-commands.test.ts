@@ -23,7 +23,7 @@ test('trigger lists the possible events, and refuses others', async () => {
     code: 1,
     err: expect.stringMatching(/refuses: No event 'kilns.fired' can be triggered: it is one of ecom\.orders/),
   });
-  expect(await command('trigger')).toMatchObject({ code: 1, err: expect.stringContaining('or --list.') });
+  expect(await command('trigger')).toMatchObject({ code: 2, err: expect.stringContaining('or --list.') });
 });
 
 test('replay sends past events again, once there is a receiver', async () => {

@@ -24,7 +24,7 @@ test('a validation error lists the violated fields by the caller’s names, sort
   const { plans, services } = await visitor();
   const { error, message, requestId } = await failed(plans.listPublicPlans({ planIds: ['x'], limit: 0 }));
   expect(message).toBe(
-    'INVALID_ARGUMENT: "options.limit" must be at least 1, "options.planIds[0]" must be a valid GUID',
+    'INVALID_ARGUMENT: "options.limit" must be at least 1, "options.planIds[0]" is not a valid GUID',
   );
   expect(error).toMatchObject({ status: 400, requestId });
   expect(error.details).toEqual({
@@ -40,13 +40,13 @@ test('a validation error lists the violated fields by the caller’s names, sort
         {
           field: 'options.planIds[0]',
           violatedRule: 'FORMAT',
-          description: 'must be a valid GUID',
+          description: 'is not a valid GUID',
           data: { type: 'GUID' },
         },
       ],
     },
   });
-  expect((await failed(services.getService('x'))).message).toContain('"serviceId" must be');
+  expect((await failed(services.getService('x'))).message).toContain('"serviceId" is not a valid GUID');
 });
 
 test('an application error has its description, its code and its data', async () => {

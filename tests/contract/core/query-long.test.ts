@@ -59,7 +59,7 @@ test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknow
       const { shippingOptions } = ecomOwner(emulator);
       const option = {
         title: 'By bike',
-        deliveryRegionIds: [delivery.regions[0]?.id ?? ''],
+        deliveryRegionId: delivery.regions[0]?.id ?? '',
         rates: [{ amount: '4.50' }],
       };
       const made = await shippingOptions.createShippingOption(option);

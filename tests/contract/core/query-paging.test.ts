@@ -170,17 +170,17 @@ describe('an invalid query', () => {
     [
       'an unknown field of services',
       () => client.services.queryServices().eq(unknown, 'red'),
-      'cannot be filtered by',
+      "Field 'colour' is not declared as filterable",
     ],
     [
       'an unknown field of collections',
       () => client.collections.queryCollections().eq(unknown, 'red'),
-      'cannot be filtered by',
+      "Field 'colour' is not declared as filterable",
     ],
     [
       'an unknown field of plans',
       () => client.plans.queryPublicPlans().eq('colour' as 'slug', 'red'),
-      'cannot be filtered by',
+      "Field 'colour' is not declared as filterable",
     ],
   ])('%s is a validation error that names the field', async (_name, query, message) => {
     await expect(query().find()).rejects.toMatchObject({

@@ -15,7 +15,8 @@ const MANAGED: [string, (client: Client, collection: string) => Promise<unknown>
   ['createDataCollection', (it, id) => it.collections.createDataCollection({ _id: `${id}New` } as never)],
   [
     'updateDataCollection',
-    (it, id) => it.collections.updateDataCollection({ _id: id, permissions: PERMISSIONS } as never),
+    (it, id) =>
+      it.collections.updateDataCollection({ _id: id, revision: '1', permissions: PERMISSIONS } as never),
   ],
   ['patchDataCollection', (it, id) => it.collections.patchDataCollection(id, { displayName: 'x' } as never)],
   ['getDataCollection', (it, id) => it.collections.getDataCollection(id)],
@@ -93,7 +94,13 @@ describe('collections and indexes', () => {
   test.each<[string, (client: Client) => Promise<unknown>]>([
     [
       'updateDataCollection',
-      (it) => it.collections.updateDataCollection({ _id: 'Glazes', fields: {} } as never),
+      (it) =>
+        it.collections.updateDataCollection({
+          _id: 'Glazes',
+          revision: '1',
+          permissions: {},
+          fields: {},
+        } as never),
     ],
     ['patchDataCollection', (it) => it.collections.patchDataCollection('Glazes', { fields: [{}] } as never)],
     ['getDataCollection', (it) => it.collections.getDataCollection('x'.repeat(300))],

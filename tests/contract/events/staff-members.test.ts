@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '@/emulator/exports/testing';
-import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
+import type { StaffStatus } from '@/emulator/services/events/events/staff/entity';
 import { KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { lastEventSequence } from '@/tests/support/emulator/domain-events';
 import { applicationError } from '@/tests/support/emulator/errors';

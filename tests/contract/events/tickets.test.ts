@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TICKET_TRANSITIONS } from '@/emulator/exports/testing';
-import type { TicketState } from '@/emulator/services/events/placed-orders/rules';
+import type { TicketState } from '@/emulator/services/events/orders/rules';
 import { ENTRY, KILN, MARKET, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { applicationError } from '@/tests/support/emulator/errors';
 import { START, startEmulator } from '@/tests/support/emulator/start';

@@ -3,7 +3,7 @@ import { forms as storedForms } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import { toldOfEntity } from '@/tests/support/crm/clients';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
-import { applicationError, argumentViolation } from '@/tests/support/emulator/errors';
+import { applicationError } from '@/tests/support/emulator/errors';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { formId, formsOwner, formsVisitor, NAMESPACE } from '@/tests/support/forms/clients';
 import { expectRefused } from '@/tests/support/stores/catalog-v3';
@@ -39,6 +39,8 @@ describe('the forms of the demo site', () => {
       'phone',
       'subject',
       'message',
+      // The submit button has no value.
+      undefined,
     ]);
     const listed = await forms.listForms(NAMESPACE, { order: 'NAME_ASC' });
     expect(listed.forms?.map(({ name }) => name)).toEqual(['Contact', 'Newsletter', 'Workshop inquiry']);
@@ -57,7 +59,10 @@ describe('the forms of the demo site', () => {
       { target: 'occasion', label: 'Tell us about the occasion' },
     ]);
     const { configs } = await forms.listFormsProvidersConfigs();
-    expect(configs).toMatchObject([{ namespace: NAMESPACE, restrictions: { maxFields: 100 } }]);
+    expect(configs).toMatchObject([
+      { namespace: NAMESPACE, restrictions: { maxFields: 100 } },
+      { namespace: 'wix.bookings.v2.bookings', restrictions: { maxFields: 100 } },
+    ]);
   });
 
   test('are not found by unknown values', async () => {
@@ -162,7 +167,7 @@ describe('a form', () => {
     for (const [call, error] of [
       [
         () => owner().createForm({ namespace: 'wix.nothing.form' }),
-        argumentViolation('form.namespace', 'VALIDATION'),
+        applicationError(400, 'UNSUPPORTED_FORM_NAMESPACE'),
       ],
       [() => owner().createForm({ namespace, formFields: twice }), { status: 400 }],
       [
@@ -231,5 +236,6 @@ test('apps that were written for earlier SDKs read the fields in their former sh
       view: { options: expect.arrayContaining([expect.objectContaining({ label: expect.any(String) })]) },
     },
     { target: 'occasion', validation: { required: false } },
+    { view: { fieldType: 'SUBMIT_BUTTON', submitText: 'Send' } },
   ]);
 });

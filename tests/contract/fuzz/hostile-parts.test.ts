@@ -28,7 +28,7 @@ describe('an optional part without its fields', () => {
   test('becomes a venue as the location of an event', async () => {
     const event = {
       title: 'Somewhere',
-      dateAndTimeSettings: { dateAndTimeTbd: true },
+      dateAndTimeSettings: { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'In spring' },
       location: {},
       registration: { initialType: 'RSVP' },
     };

@@ -118,7 +118,8 @@ describe('a GraphQL query', () => {
 describe('an invalid text', () => {
   const half = String.raw`\ud800`;
   test('with a lone surrogate is stored with the replacement character', async () => {
-    const event = `{"event":{"title":"Half ${half} a title","dateAndTimeSettings":{"dateAndTimeTbd":true},
+    const event = `{"event":{"title":"Half ${half} a title",
+      "dateAndTimeSettings":{"dateAndTimeTbd":true,"dateAndTimeTbdMessage":"In spring"},
       "location":{"type":"VENUE","name":"${half}","address":{"country":"US","city":"${half}"}},
       "registration":{"initialType":"RSVP"}},"draft":false}`;
     const made = await send('/events/v3/events', event);

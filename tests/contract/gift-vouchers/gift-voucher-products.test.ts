@@ -9,7 +9,7 @@ import { ownerClient, START, startEmulator, visitor } from '@/tests/support/emul
 const emulator = startEmulator();
 const api = () => ownerClient(emulator, { giftVoucherProducts }).giftVoucherProducts;
 const guest = async () => (await visitor()).use({ giftVoucherProducts }).giftVoucherProducts;
-const preset = (amount: string) => ({ price: { amount } });
+const preset = (amount: string) => ({ price: { amount }, value: { amount } });
 const WITHOUT = 'CANNOT_CREATE_GIFT_CARD_PRODUCT_WITHOUT_VARIANTS';
 const PAST = new Date(START - 1);
 
@@ -112,18 +112,20 @@ describe('a new gift card product', () => {
   beforeEach(() => api().deleteGiftCardProduct(seed.id));
 
   test.each([
-    [{ presetVariants: [] }, WITHOUT],
+    [{ presetVariants: [] }, WITHOUT, 428],
     [
       { presetVariants: [preset('20')], fixedExpirationDate: PAST },
       'CANNOT_CREATE_GIFT_CARD_PRODUCT_WITH_PAST_EXPIRATION_DATE',
+      400,
     ],
     [
       { customVariant: { minValue: { amount: '9' }, maxValue: { amount: '9' } } },
       'CANNOT_CREATE_GIFT_CARD_PRODUCT_WITH_INVALID_CUSTOM_AMOUNTS_RANGE',
+      400,
     ],
-  ])('cannot be %j', async (fields, code) => {
+  ])('cannot be %j', async (fields, code, status) => {
     const wanted = { name: 'New', ...fields };
-    await expect(api().createGiftCardProduct(wanted)).rejects.toMatchObject(applicationError(400, code));
+    await expect(api().createGiftCardProduct(wanted)).rejects.toMatchObject(applicationError(status, code));
   });
 
   test.each([{ name: ' ' }, { expirationType: 'FIXED' as const }, { expirationType: 'RELATIVE' as const }])(

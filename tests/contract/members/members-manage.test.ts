@@ -63,7 +63,7 @@ describe('the owner', () => {
     expect(found.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
     const password = shop.queryMembers().eq('password' as never, 'theo-likes-clay' as never);
     await expect(password.find()).rejects.toMatchObject({
-      message: expect.stringContaining("'password' cannot be filtered by"),
+      message: expect.stringContaining("Field 'password' is not declared as filterable"),
     });
   });
 

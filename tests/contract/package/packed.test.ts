@@ -32,8 +32,9 @@ function run(name: string, source: string): string {
   return execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8' });
 }
 
-test('installed, it takes less than 60 MB', () => {
-  expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(60_000_000);
+// Three of them are the statements that `verify` holds a site against.
+test('installed, it takes less than 65 MB', () => {
+  expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(65_000_000);
 });
 
 test('its command prints its version, and the usage of each command', () => {
@@ -114,7 +115,7 @@ test('its doctor reports each fault in an app’s set-up, also by its exit code,
   await control('/deprecations');
   expect(doctor(...good)).toEqual({ status: 0, says: expect.not.stringMatching(/^!/m) });
   expect(doctor(...good, '--origin', 'localhost:3000')).toEqual({
-    status: 1,
+    status: 2,
     says: expect.stringContaining("'localhost:3000' is not an address"),
   });
 

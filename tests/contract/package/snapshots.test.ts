@@ -104,14 +104,14 @@ test('a start can begin with a snapshot of the data folder', async () => {
   );
 });
 
-test('other files in the folder of the snapshots are left alone', () => {
+test('other files in the folder of the snapshots are left alone, and those with its names are named as damaged', () => {
   const data = join(folder, 'others');
   const { snapshots } = start({ data });
   snapshots.save('mine');
   for (const file of ['notes.snapshot.db', 'two words.snapshot.db', 'empty.snapshot.db', 'notes.txt'])
     writeFileSync(join(data, 'snapshots', file), file.startsWith('empty') ? '' : 'no database '.repeat(200));
-  expect(snapshots.list().map(({ name }) => name)).toEqual(['mine']);
-  expect(() => snapshots.load('notes')).toThrow("There is no snapshot 'notes': there are mine.");
+  expect(snapshots.list().map(({ name }) => name)).toEqual(['empty', 'mine', 'notes']);
+  expect(() => snapshots.load('notes')).toThrow("The snapshot 'notes' is damaged");
 });
 
 test('snapshots are listed and removed, and impossible requests are refused', async () => {

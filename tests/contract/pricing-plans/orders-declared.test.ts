@@ -2,7 +2,7 @@ import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
 import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { Coupon } from '@/emulator/services/ecom/coupons/store';
+import type { Coupon } from '@/emulator/services/ecom/discounts/coupons/entity';
 import { coupon, failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
 import { MAYA, PLANS } from '@/tests/support/emulator/demo-site';
 import { EMULATOR, ownerClient, startEmulator } from '@/tests/support/emulator/start';
@@ -67,7 +67,7 @@ test('a site without the app has no orders of plans', async () => {
     calls.createOfflineOrder,
     calls.getOfflineOrderPreview,
     calls.getOnlineOrderPreview,
-    () => plans.createPlan({ name: 'A' } as never),
+    () => plans.createPlan({ name: 'A', pricing: {} } as never),
     () => plans.setPlanVisibility(PLANS.year, true),
     () => plans.makePlanPrimary(PLANS.year),
     () => plans.clearPrimary(),

@@ -127,7 +127,7 @@ test('the quantity in a shipping rule is a whole number', async () => {
   const { shippingOptions: options } = ownerClient(emulator, { shippingOptions });
   const made = await options.createShippingOption({
     title: 'Bike',
-    deliveryRegionIds: [delivery.regions[0]?.id],
+    deliveryRegionId: delivery.regions[0]?.id,
     rates: [{ amount: '4' }],
   } as never);
   const conditions = [{ type: 'BY_TOTAL_QUANTITY', operator: 'EQ', value: '1.5' }];

@@ -23,6 +23,7 @@ test('an item has one price or one for each variant', async () => {
   const variants = [{ variantId: NOWHERE, priceInfo: { price: '5.00' } }];
   const changed = await owner().updateItem(id, {
     revision: '1',
+    name: 'Toast',
     priceVariants: { variants },
     orderSettings: { inStock: false },
   });
@@ -80,7 +81,10 @@ test('items are searched by words, and aggregated', async () => {
   expect((await items.countItems({ searchDetails: { expression: 'fennel' } })).count).toBe(
     found.items?.length,
   );
-  const many = Array.from({ length: 100 }, (_, index) => ({ name: `Bowl ${index}` }));
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    name: `Bowl ${index}`,
+    priceInfo: { price: '4' },
+  }));
   await owner().bulkCreateItems(many);
   expect((await items.searchItems({})).items?.length).toBeGreaterThan(100);
   await expect(items.searchItems({ filter: { colour: 'red' } as never })).rejects.toMatchObject({
@@ -89,7 +93,13 @@ test('items are searched by words, and aggregated', async () => {
 });
 
 test('several items are created, changed and deleted in bulk, and one is copied', async () => {
-  const made = await owner().bulkCreateItems([{ name: 'One' }, { name: 'Two' }], { returnEntity: true });
+  const made = await owner().bulkCreateItems(
+    [
+      { name: 'One', priceInfo: { price: '1' } },
+      { name: 'Two', priceInfo: { price: '2' } },
+    ],
+    { returnEntity: true },
+  );
   const [one = '', two = ''] = made.results?.map(({ item }) => item?._id ?? '') ?? [];
   const changed = await owner().bulkUpdateItem(
     [
@@ -114,7 +124,7 @@ test('items must keep their contract, and visitors cannot change them', async ()
     status: 400,
   });
   await expect(owner().updateItem(NOWHERE, { revision: '1' })).rejects.toMatchObject({ status: 404 });
-  const { _id = '' } = await owner().createItem({ name: 'Jam' });
+  const { _id = '' } = await owner().createItem({ name: 'Jam', priceInfo: { price: '2' } });
   await expect(owner().updateItem(_id ?? '', { revision: '4' })).rejects.toMatchObject(
     applicationError(409, 'REVISION_MISMATCH'),
   );

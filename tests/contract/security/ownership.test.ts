@@ -85,6 +85,36 @@ describe.each(['visitor', 'member'] as const)('another %s who knows the ids', (k
   });
 });
 
+describe('who planted the tokens with which a visitor has begun, when that visitor has logged in', () => {
+  /** Logs a visitor in. @returns what the visitor has begun, and a client with the tokens of before */
+  async function fixed() {
+    const theirs = await begun();
+    const tokens = structuredClone(theirs.client.auth.getTokens());
+    await loggedIn('maya', theirs.client);
+    const stranger = whole(await visitor());
+    stranger.auth.setTokens(tokens);
+    return { theirs, stranger, tokens };
+  }
+
+  test.each(Object.entries(DEEDS))('is not permitted: %s', async (_, deed) => {
+    const { theirs, stranger } = await fixed();
+    // The cart is the member's: it cannot even be found.
+    const code = expect.toBeOneOf([403, 404]);
+    await expect(deed(stranger, theirs)).rejects.toMatchObject({ details: { applicationError: { code } } });
+  });
+
+  test('stays a visitor, without the cart', async () => {
+    const { theirs, stranger, tokens } = await fixed();
+    const renewed = await stranger.auth.renewToken(tokens.refreshToken);
+    stranger.auth.setTokens(renewed);
+    expect(renewed.refreshToken.role).toBe('visitor');
+    expect(theirs.client.auth.getTokens().refreshToken.value).not.toBe(tokens.refreshToken.value);
+    expect(stranger.auth.loggedIn()).toBe(false);
+    const own = await stranger.currentCart.getCurrentCart().catch(() => undefined);
+    expect(own?._id).not.toBe(theirs.cartId);
+  });
+});
+
 describe('the visitor who started it', () => {
   test('continues it after the log-in', async () => {
     const { client, checkoutId, reservationId, eventId, eventSlug, bookingId } = await begun();

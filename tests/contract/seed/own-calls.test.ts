@@ -35,7 +35,7 @@ test('content that a contract or a call refuses is reported by file and line', a
   const problems = (seed: string) => problemsIn(seed, (it) => createEmulator({ seed: it }).close());
   expect(problems(contract)).toEqual([
     expect.stringMatching(
-      /^content\/faq\.category\.createCategory\.json:3: category\.title: must be a text$/,
+      /^content\/faq\.category\.createCategory\.json:3: category\.title: Expected a string$/,
     ),
     expect.stringMatching(/createCategory\.json:4: a request above has the id fa000001.* already$/),
     expect.stringMatching(/createCategry\.json: the site's owner has no call faq\.category\.createCategry: /),

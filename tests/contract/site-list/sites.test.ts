@@ -21,16 +21,20 @@ test('an API key lists the sites of its account', async () => {
   const all = (await ask('query', {}, { 'wix-account-id': first?.ownerId ?? '' })).body;
   expect(all.sites).toMatchObject([
     { id: first?.id, displayName: first?.name, published: true, viewUrl: EMULATOR },
-    { id: second?.id, displayName: 'Second', name: 'second' },
+    { id: second?.id, displayName: 'Second', name: 'headless-second' },
   ]);
   expect(all.metadata).toEqual({ count: 2, cursors: {}, hasNext: false });
-  expect(await idsOf({ filter: { displayName: { $startsWith: 'Sec' } } })).toEqual([second?.id]);
+  expect(await idsOf({ filter: { name: { $startsWith: 'headless-sec' } } })).toEqual([second?.id]);
   expect(await idsOf({ filter: { id: first?.id } })).toEqual([first?.id]);
   expect(await idsOf({ sort: [{ fieldName: 'displayName', order: 'DESC' }] })).toEqual([
     second?.id,
     first?.id,
   ]);
-  expect((await ask('count', { filter: { id: { $in: [second?.id] } } })).body).toEqual({ count: 1 });
+  expect((await ask('count', { filter: { id: { $in: [second?.id] }, namespace: 'HEADLESS' } })).body).toEqual(
+    {
+      count: 1,
+    },
+  );
 
   const page = (await ask('query', { query: { cursorPaging: { limit: 1 } } })).body;
   expect(page.metadata.hasNext).toBe(true);

@@ -38,7 +38,7 @@ describe('the options of a product', () => {
     expect(await failureOf(products.getProductOptionsAvailability(NOWHERE, {}))).toMatchObject({ code: 404 });
     const wrong = await client.fetchWithAuth(
       `https://www.wixapis.com/stores-reader/v1/products/${mug}/productOptionsAvailability`,
-      { method: 'POST', body: JSON.stringify({ options: { Glaze: 5 } }) },
+      { method: 'POST', body: JSON.stringify({ options: { Glaze: {} } }) },
     );
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({

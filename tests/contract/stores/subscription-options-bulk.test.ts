@@ -2,7 +2,7 @@ import type { subscriptionOptions } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { ecomOwner, ecomVisitor } from '@/tests/support/ecom/sales';
 import { failureOf } from '@/tests/support/ecom/shop';
-import { monthly } from '@/tests/support/ecom/subscriptions';
+import { monthly, monthlyInAnswers } from '@/tests/support/ecom/subscriptions';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 
@@ -70,7 +70,7 @@ test('a bulk change is applied to all or none', async () => {
   await expect(options.bulkDeleteSubscriptionOptions([id, NOWHERE])).rejects.toMatchObject({ status: 404 });
   expect(await failureOf(options.bulkDeleteSubscriptionOptions(['no-guid']))).toHaveProperty('fields');
   expect(count()).toBe(before);
-  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
+  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthlyInAnswers, _id: id });
 });
 
 test('bulk changes are for the owner only', async () => {
@@ -82,5 +82,5 @@ test('bulk changes are for the owner only', async () => {
     () => theirs.bulkDeleteSubscriptionOptions([id]),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
-  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
+  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthlyInAnswers, _id: id });
 });

@@ -40,10 +40,10 @@ test('an unknown event is refused with the known ones, which can be listed too',
     /No event 'kilns.fired' can be triggered: it is one of ecom.orders.created, .*bookings.bookings.created/,
   );
   const { triggers } = (await control('/triggers')) as { triggers: { name: string; how: string }[] };
-  expect(triggers).toContainEqual({
-    name: 'ecom.orders.created',
+  expect(triggers.find(({ name }) => name === 'ecom.orders.created')).toMatchObject({
     eventType: 'wix.ecom.v1.order_created',
     how: 'a visitor places the order of a product',
+    takes: expect.arrayContaining([{ name: 'productId', description: expect.stringContaining('product') }]),
   });
 });
 
@@ -77,4 +77,64 @@ test('products of Catalog V3 have its events', async () => {
     'wix.stores.catalog.v3.product_updated',
     'wix.stores.catalog.v3.product_deleted',
   ]);
+});
+
+test('a trigger runs with the user’s inputs, and its event has other values where the user says so', async () => {
+  const client = ownerClient(emulator, { orders });
+  const { items } = (await control('/data/products?search=mug')) as { items: { id: string }[] };
+  const productId = items[0]?.id ?? '';
+  const data = {
+    with: { productId, quantity: '3', email: 'rosa@example.com' },
+    override: {
+      'order.priceSummary.total.amount': '1000000',
+      'buyerInfo.visitorId': 'v',
+      'order.total': '5',
+    },
+  };
+  const { events, added } = (await control('/triggers', { event: 'orders.created', ...data })) as Answer & {
+    added: { path: string; alike: string[] }[];
+  };
+  const created = events.find(({ eventType }) => eventType === 'wix.ecom.v1.order_created');
+  const order = await client.orders.getOrder(created?.entityId ?? '');
+  expect(order).toMatchObject({
+    lineItems: [{ quantity: 3, catalogReference: { catalogItemId: productId } }],
+    buyerInfo: { email: 'rosa@example.com' },
+  });
+  const event = (await control(`/events/${created?.sequence}`)) as { payload: unknown };
+  expect(event.payload).toMatchObject({
+    createdEvent: { entity: { priceSummary: { total: { amount: '1000000' } }, total: 5 } },
+  });
+  expect(order.priceSummary?.total?.amount).not.toBe('1000000');
+  expect(added).toEqual([{ path: 'total', alike: expect.arrayContaining(['priceSummary.total.amount']) }]);
+  const { triggers } = (await control('/triggers')) as { triggers: { name: string; latest?: unknown }[] };
+  expect(triggers.find(({ name }) => name === 'ecom.orders.created')?.latest).toEqual(data);
+  // The values of one run do not stay for the next.
+  const [again] = emulator.events.list(created?.sequence ?? 0, 1000);
+  expect(again?.payload ?? '').not.toContain('1000000');
+});
+
+test('an input that a trigger does not take is refused with the nearest name', async () => {
+  await expect(control('/triggers', { event: 'orders.created', with: { productID: 'x' } })).rejects.toThrow(
+    /ecom.orders.created takes productId, .* not 'productID'. Did you mean 'productId'\?/,
+  );
+  await expect(control('/triggers', { event: 'orders.created', with: { quantity: 'many' } })).rejects.toThrow(
+    /quantity is a number, not 'many'/,
+  );
+});
+
+test('every input that a trigger takes is used by its calls', async () => {
+  const known: Record<string, string> = { email: 'zoe@example.com', firstName: 'Zoe', lastName: 'Quist' };
+  for (const { name, takes } of TRIGGERS) {
+    const inputs = Object.fromEntries(takes.filter((it) => it in known).map((it) => [it, known[it]]));
+    if (Object.keys(inputs).length === 0) continue;
+    emulator.restart();
+    const before = emulator.log.last();
+    await control('/triggers', { event: name, with: inputs });
+    const sent = emulator.log
+      .list(before)
+      .map(({ requestId }) => emulator.log.find(requestId)?.requestBody)
+      .join('');
+    for (const value of Object.values(inputs))
+      expect([name, sent]).toEqual([name, expect.stringContaining(value ?? '')]);
+  }
 });

@@ -12,7 +12,7 @@ test('a course is booked as a whole, and then has one place less', async ({ page
   await page.getByRole('button', { name: 'Book the course' }).click();
   await fillCheckout(page);
   await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByText('Thank you, you are booked!')).toBeVisible();
   await expect(page.getByText('7 of 8 places left')).toBeVisible();
 });
 

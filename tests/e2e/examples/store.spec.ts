@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { removeAll } from '../../support/e2e/remove-all';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 const cartButton = (page: Page) => page.getByRole('region', { name: 'Cart' }).getByRole('button');
@@ -18,14 +17,6 @@ async function add(page: Page, name: string) {
   await expect(page.getByText('1 in cart')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-disabled');
 }
-
-test('the products are in the first HTML, with prices and stock', async ({ request }) => {
-  // React puts comments between pieces of a text.
-  const html = (await (await request.get('/store')).text()).replaceAll('<!-- -->', '');
-  for (const text of ['Everyday Mug', '$28.00', 'Some choices sold out', 'Bestseller', 'Only 2 left']) {
-    expect(html).toContain(text);
-  }
-});
 
 test('two products with options and a coupon are bought, and the order is shown', async ({
   page,
@@ -106,18 +97,6 @@ test('leaving the checkout returns to the same cart', async ({ page, emulator })
   await expect((await openCart(page)).getByRole('listitem')).toContainText('Fig Candle');
 });
 
-test('what is in stock is chosen first, and what is sold out cannot be bought', async ({ page }) => {
-  await page.goto('/store/everyday-mug?Glaze=Terracotta');
-  await expect(page.getByRole('radio', { name: '10 oz' })).toBeChecked();
-  await page.getByRole('radio', { name: '14 oz (sold out)' }).check();
-  await expect(page.locator('form').getByText('Sold out', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Not available' })).toBeDisabled();
-  await expect(cartButton(page)).toHaveAccessibleName('Cart');
-
-  await page.goto('/store/teapot');
-  await expect(page.getByRole('button', { name: 'Not available' })).toBeDisabled();
-});
-
 test('a checkout that the site’s plan does not allow opens the premium modal', async ({ page, emulator }) => {
   await page.goto('/store');
   await add(page, 'Fig Candle');
@@ -184,51 +163,4 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
   await page.goto('/store?page=9');
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
-});
-
-test('an empty store, a missing app and an outage have their own messages', async ({ page, emulator }) => {
-  // Reads are retried automatically, so this one fails for as long as that takes.
-  await emulator.control('/faults', { operation: 'stores.products.queryProducts', status: 503 });
-  await page.goto('/store');
-  await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
-  await emulator.control('/faults', undefined, 'DELETE');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
-
-  await emulator.control('/apps/stores', undefined, 'DELETE');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Install on the demo site' }).click();
-  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
-
-  await removeAll(emulator, 'products');
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'There is nothing in the store yet' })).toBeVisible();
-});
-
-test('a cart that fails to load leaves the products, and can be retried', async ({ page, emulator }) => {
-  for (const call of ['getCurrentCart', 'estimateCurrentCart'])
-    await emulator.control('/faults', { operation: `ecom.currentCartV2.${call}`, status: 500 });
-  await page.goto('/store');
-  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
-  const cart = await openCart(page);
-  await expect(cart.getByRole('alert')).toContainText('Your cart could not be read.');
-  await emulator.control('/faults', undefined, 'DELETE');
-  await cart.getByRole('button', { name: 'Try again' }).click();
-  await expect(cart).toContainText('Nothing in it yet');
-});
-
-test('the thank-you note prints nothing but an order’s number, and an unknown product answers 404', async ({
-  page,
-  expectConsoleError,
-}) => {
-  await page.goto('/store/thanks?orderId=%3Cb%3Ecall%20555%3C%2Fb%3E');
-  await expect(page.getByText('There is no order at this address')).toBeVisible();
-  await expect(page.getByText('Thank you')).toHaveCount(0);
-  await expect(page.getByText('call 555')).toHaveCount(0);
-  expectConsoleError(/404/);
-  // The platform's first answer may be too late for the page's status; the next page has it from the cache.
-  await expect.poll(async () => (await page.goto('/store/golden-cup'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
-import { removeAll } from '../../support/e2e/remove-all';
 
 const KILN = '/tickets/autumn-kiln-opening';
 const MINUTE_SECONDS = 60;
@@ -144,29 +143,6 @@ test('a donation is the guest’s amount, from the minimum price on', async ({ p
   await expect(page.getByText('$41.00')).toBeVisible();
 });
 
-test('events without tickets explain how to attend', async ({ page }) => {
-  await page.goto('/tickets/a-thousand-years-of-salt-glaze');
-  await expect(page.getByRole('link', { name: 'Register on the organizer’s site' })).toHaveAttribute(
-    'href',
-    'https://lantern-hall.example/salt-glaze',
-  );
-  await page.goto('/tickets/raku-night');
-  await expect(page.getByText('Sold out').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get tickets' })).toHaveCount(0);
-  await page.goto('/tickets/winter-lantern-evening');
-  await expect(page.getByText('The sale has ended')).toBeVisible();
-  await expect(page.getByText(/On sale from/)).toBeVisible();
-  await expect(page.getByText('Not on sale now')).toBeVisible();
-
-  await page.goto('/tickets');
-  await page.getByRole('link', { name: 'All, past ones too' }).click();
-  await expect(page).toHaveURL('/tickets?when=all');
-  await page.getByRole('link', { name: 'Sourdough and Stoneware Breakfast' }).click();
-  await expect(page.getByRole('heading', { name: 'This event is canceled' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Seconds Sale' })).toBeVisible();
-});
-
 test('an RSVP is sent, and its date downloaded for the calendar', async ({ page, request }) => {
   await page.goto('/tickets/studio-open-house');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -207,39 +183,4 @@ test('a description with every kind of content is accessible, and a series links
   await page.locator('a[href="/tickets/open-wheel-wednesday-1"]').click();
   await expect(page).toHaveURL('/tickets/open-wheel-wednesday-1');
   await expect(page.getByRole('heading', { name: 'Open Wheel Wednesday' })).toBeVisible();
-});
-
-test('an unknown event keeps the list of the others', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/);
-  // The platform's first answer may be too late for the page's status; the next page has it from the cache.
-  await expect.poll(async () => (await page.goto('/tickets/%3Cscript%3E'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find this event' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Autumn Kiln Opening' })).toBeVisible();
-});
-
-test('a site that cannot take money offers its owner the upgrade', async ({ page, emulator }) => {
-  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
-  await page.goto(KILN);
-  await addTicket(page, 'Kiln opening');
-  await page.getByRole('button', { name: 'Get tickets' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Upgrade this site to accept payments online');
-});
-
-test('an empty list, a missing app and an outage have their own messages', async ({ page, emulator }) => {
-  await removeAll(emulator, 'events');
-  await page.goto('/tickets');
-  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
-
-  await emulator.control('/apps/events', undefined, 'DELETE');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Install on the demo site' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
-
-  await emulator.control('/faults', { operation: 'events.wixEventsV2.queryEvents', status: 503 });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
-  await emulator.control('/faults', undefined, 'DELETE');
-  await page.getByRole('button', { name: /try again/i }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
 });

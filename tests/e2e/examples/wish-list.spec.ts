@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
+import { logInAs, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save to your wish list' });
 const saved = (page: Page) => page.getByRole('button', { name: 'On your wish list' });
@@ -26,10 +26,10 @@ test('a visitor who saves a product logs in on the way, and finds it in the acco
 test('a wish list has each product once, in the order of saving, on every device', async ({
   page,
   context,
+  emulator,
+  storefront,
 }) => {
-  await page.goto('/login');
-  await logInDirect(page, MAYA_LOGIN);
-  await page.waitForURL('/');
+  await logInAs(context, emulator, storefront, MAYA_LOGIN.email);
   for (const slug of ['tall-vase', 'bud-vase']) {
     await page.goto(`/store/${slug}`);
     await save(page).click();
@@ -47,10 +47,13 @@ test('a wish list has each product once, in the order of saving, on every device
   await expect(names).toHaveText(['Bud Vase']);
 });
 
-test('a wish that the platform refuses is reported, and can be tried again', async ({ page, emulator }) => {
-  await page.goto('/login');
-  await logInDirect(page, MAYA_LOGIN);
-  await page.waitForURL('/');
+test('a wish that the platform refuses is reported, and can be tried again', async ({
+  page,
+  context,
+  emulator,
+  storefront,
+}) => {
+  await logInAs(context, emulator, storefront, MAYA_LOGIN.email);
   await page.goto('/store/tall-vase');
   await emulator.control('/faults', { operation: 'data.items.insert', status: 503 });
   await save(page).click();
@@ -62,10 +65,13 @@ test('a wish that the platform refuses is reported, and can be tried again', asy
   await expect(saved(page)).toBeVisible();
 });
 
-test('products that were looked at are listed, until the log-out', async ({ page }) => {
-  await page.goto('/login');
-  await logInDirect(page, MAYA_LOGIN);
-  await page.waitForURL('/');
+test('products that were looked at are listed, until the log-out', async ({
+  page,
+  context,
+  emulator,
+  storefront,
+}) => {
+  await logInAs(context, emulator, storefront, MAYA_LOGIN.email);
   const seen = page.getByRole('region', { name: 'Recently viewed' }).getByRole('link');
   await page.goto('/store/tall-vase');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tall Vase');

@@ -5,6 +5,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 import {
   block,
   headerButton,
+  logInAs,
   logInDirect,
   logInHosted,
   MAYA_LOGIN,
@@ -106,11 +107,15 @@ test('an account with a second factor is redirected to the platform’s page, wh
   await expect(page).toHaveURL('/booking');
 });
 
-test('a session that was ended elsewhere is reported on the next click', async ({ page, emulator }) => {
-  await page.goto('/login');
-  await logInDirect(page, MAYA_LOGIN);
+test('a session that was ended elsewhere is reported on the next click', async ({
+  page,
+  context,
+  emulator,
+  storefront,
+}) => {
+  await logInAs(context, emulator, storefront, MAYA_LOGIN.email);
+  await page.goto('/');
   await expect(headerButton(page, 'Maya')).toBeVisible();
-  await page.waitForURL('/');
 
   await block(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('main').getByRole('link', { name: 'Store', exact: true }).click();

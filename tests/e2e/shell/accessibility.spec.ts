@@ -1,28 +1,26 @@
-import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
-import { headerButton, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
-
-/** Whether a page fits a phone without scrolling sideways. */
-async function fitsPhone(page: Page) {
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-}
+import { fitsSmallPhone } from '../../support/e2e/layout';
+import { headerButton, logInAs, MAYA_LOGIN } from '../../support/e2e/members';
 
 for (const path of ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions']) {
-  test(`${path} is accessible in both themes, and fits a phone`, async ({ page }) => {
+  test(`${path} is accessible in both themes, and fits a small phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await fitsPhone(page);
+    await fitsSmallPhone(page);
   });
 }
 
-test('dialogs and drawers are accessible in both themes, and fit a phone', async ({ page, emulator }) => {
+test('dialogs and drawers are accessible in both themes, and fit a phone', async ({
+  page,
+  context,
+  emulator,
+  storefront,
+}) => {
   test.slow();
-  await page.goto('/login?returnTo=/store');
-  await logInDirect(page, MAYA_LOGIN);
-  await page.waitForURL('/store');
+  await logInAs(context, emulator, storefront, MAYA_LOGIN.email);
+  await page.goto('/store');
   await headerButton(page, MAYA_LOGIN.name).click();
   await expect(page.getByRole('menu', { name: 'Your account' })).toBeVisible();
   expect(await accessibilityViolations(page), 'the menu').toEqual([]);
@@ -39,5 +37,5 @@ test('dialogs and drawers are accessible in both themes, and fit a phone', async
   await expect(page.getByRole('dialog', { name: 'Upgrade this site' })).toBeVisible();
   await expect(cart).toBeHidden();
   expect(await accessibilityViolations(page, '[role=dialog]'), 'a dialog').toEqual([]);
-  await fitsPhone(page);
+  await fitsSmallPhone(page);
 });

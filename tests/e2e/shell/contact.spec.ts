@@ -48,16 +48,3 @@ test('the form fits a phone', async ({ page }) => {
   await expect(form).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
-
-test.describe('a site without the app', () => {
-  // The storefront caches for a minute whether a site has the form.
-  test.use({ ownSite: true });
-
-  test('has no link to a form, and its page says so', async ({ page, emulator }) => {
-    await emulator.control('/apps/forms', undefined, 'DELETE');
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
-  });
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EmulatorControl, expect, test } from '../../support/e2e/fixtures';
-import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
+import { logInAs, MAYA_LOGIN } from '../../support/e2e/members';
 import { FAULTS } from '../../support/emulator/faults';
 
 /**
@@ -87,7 +87,7 @@ for (const list of ['/store', '/tickets', '/booking']) {
     page,
     emulator,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     // The first page of a storefront learns what the site has; those calls are not the list's.
     await html(page, '/');
     await failEachCall(page, emulator, list);
@@ -96,14 +96,11 @@ for (const list of ['/store', '/tickets', '/booking']) {
   });
 }
 
-test('when a call of a member’s page fails, the page says so', async ({ page, emulator }) => {
-  test.setTimeout(120_000);
+test('when a call of a member’s page fails, the page says so', async ({ page, emulator, storefront }) => {
+  test.slow();
   // With members' purchases, which take further calls to show.
   await emulator.control('/reset', { to: 'seed' });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await logInHosted(page, MAYA_LOGIN);
-  await headerButton(page, MAYA_LOGIN.name).waitFor();
+  await logInAs(page.context(), emulator, storefront, MAYA_LOGIN.email);
   const account = ['bookings', 'orders', 'tickets', 'plans'].map((name) => `/account/${name}`);
   for (const path of ['/subscriptions', '/account', ...account]) await failEachCall(page, emulator, path);
 });

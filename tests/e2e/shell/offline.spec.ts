@@ -19,14 +19,3 @@ test('without a network a page says so, and opens by itself once there is one', 
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await expect(page).toHaveURL('/store');
 });
-
-test('the shop is installed as an app under the site’s name', async ({ page, request }) => {
-  await page.goto('/');
-  const name = await page.locator('meta[property="og:site_name"]').getAttribute('content');
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  expect(await (await request.get(`${manifest}`)).json()).toMatchObject({
-    name,
-    start_url: '/',
-    display: 'standalone',
-  });
-});

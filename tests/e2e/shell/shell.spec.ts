@@ -5,31 +5,18 @@ const SANDBOX = 'http://abc123-3000.csb.app';
 test('a dismissed toast stays away', async ({ page }) => {
   await page.goto('/');
   const toast = page.getByRole('status').filter({ hasText: 'Add your Client ID to get started' });
-  // The end of the page, and the space below it.
-  const space = () =>
-    page
-      .getByRole('contentinfo')
-      .evaluate(
-        (end) => document.documentElement.scrollHeight - end.getBoundingClientRect().bottom - scrollY,
-      );
-  expect(await space()).toBeGreaterThan(50);
+  // It moves the page down instead of covering it.
+  const boxes = [await toast.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toBeHidden();
-  expect(await space()).toBeLessThan(1);
   for (const address of ['/', '/store', '/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(toast).toBeHidden();
-    expect(await space()).toBeLessThan(1);
   }
   expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
-});
-
-// Playwright does not count the content of a noscript as text of the page.
-test('without JavaScript a message says that the shop needs it', async ({ request }) => {
-  const page = await (await request.get('/store')).text();
-  expect(page).toMatch(/<noscript>.*This shop needs JavaScript\..*<\/noscript>/s);
 });
 
 test('in an online sandbox the login modal is offered, copies the address, and stays away for good', async ({
@@ -80,33 +67,6 @@ test('a changed client id ends the session and is stored', async ({ page, contex
   await expect.poll(session).toBeTruthy();
 });
 
-test('one visit creates one visitor, on any first page', async ({ page, context, emulator }) => {
-  const session = async () => {
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session');
-    const { accessToken } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
-    const payload = JSON.parse(Buffer.from(accessToken.value.split('.')[3], 'base64url').toString());
-    return { cookie, visitor: JSON.parse(payload.data).instance.aid };
-  };
-  await emulator.control('/requests', undefined, 'DELETE');
-  await page.goto('/tickets');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  const { cookie, visitor } = await session();
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
-  await page.goto('/booking');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  const { requests } = (await emulator.control('/requests')) as {
-    requests: { operation: string; caller?: { id: string } }[];
-  };
-  const reads = requests.filter(({ operation }) => /queryEvents|queryServices/.test(operation));
-  expect(reads.length).toBeGreaterThanOrEqual(2);
-  expect([...new Set(reads.map(({ caller }) => caller?.id))]).toEqual([visitor]);
-
-  // The home page learns about the site with shared tokens, without a visitor of its own.
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
-  expect((await session()).visitor).toBe(visitor);
-});
-
 test.describe('a session that cannot be used', () => {
   const values = {
     garbled: 'not%20json',
@@ -135,27 +95,6 @@ test.describe('a session that cannot be used', () => {
       await expect(page.getByText(/at .*\.js:\d+/)).toHaveCount(0);
     });
   }
-});
-
-test('both servers keep an idle connection longer than their clients', async ({
-  request,
-  storefront,
-  emulator,
-}) => {
-  for (const address of [`${storefront.url}/examples.json`, `${emulator.url}/_emulator/ready`]) {
-    const [, seconds] =
-      /timeout=(\d+)/.exec((await request.get(address)).headers()['keep-alive'] ?? '') ?? [];
-    expect(Number(seconds), address).toBeGreaterThan(60);
-  }
-});
-
-test('an unknown URL has a page with links to go on', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'See all examples' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('a part that fails to load leaves the page unchanged, and can be retried', async ({

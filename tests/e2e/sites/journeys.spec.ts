@@ -82,7 +82,7 @@ test('an appointment is booked', async ({ page }) => {
   await page.getByRole('button', { name: 'Book' }).click();
   await fillCheckout(page);
   await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page.getByText('your booking has arrived')).toBeVisible();
+  await expect(page.getByText('you are booked')).toBeVisible();
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
 });
 

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { run } from '../../../scripts/lib/servers/processes.mjs';
 
 const CLI = resolve('emulator/dist/cli.mjs');
 /** A client id that the emulator does not know. */
 export const CLIENT_ID = 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f';
+
+/** Installs an app's packages, if it has any besides those of this repository. @param app its folder under tests/apps */
+export async function install(app: string): Promise<void> {
+  const folder = resolve('tests/apps', app);
+  if (!existsSync(resolve(folder, 'package-lock.json'))) return;
+  const { failure, output } = await run('npm', ['ci', '--prefix', folder]);
+  expect(failure, output).toBeUndefined();
+}
 
 /** Runs an app's command by `exec`, in its folder. @param app its folder under tests/apps */
 export function exec(app: string, command: string[], port = 0) {

@@ -5,6 +5,7 @@ import {
   categoriesV2,
   extendedBookings,
   resources,
+  resourceTypes,
   services,
   staffMembers,
 } from '@wix/bookings';
@@ -181,7 +182,7 @@ type Handled = { metadata: object; entity?: object; data?: object };
  */
 export async function webhookEventsOf(emulator: Emulator): Promise<[type: string, event: Handled][]> {
   const client = createClient({
-    modules: { bookings, services, staffMembers, bookingPolicies, categoriesV2, resources },
+    modules: { bookings, services, staffMembers, bookingPolicies, categoriesV2, resources, resourceTypes },
     auth: AppStrategy({ appId: APPS.bookings, publicKey: emulator.webhookPublicKey() }),
   });
   const seen: [string, Handled][] = [];
@@ -192,6 +193,7 @@ export async function webhookEventsOf(emulator: Emulator): Promise<[type: string
     client.bookingPolicies,
     client.categoriesV2,
     client.resources,
+    client.resourceTypes,
   ]) {
     for (const [name, listen] of Object.entries<unknown>({ ...module })) {
       if (!/^on[A-Z]/.test(name) || typeof listen !== 'function') continue;

@@ -1,6 +1,6 @@
 import type { Context } from '@/emulator/core/contract/context';
 import { storedServices as services, slotsOf } from '@/emulator/exports/testing';
-import type { Service } from '@/emulator/services/bookings/stored/services';
+import type { Service } from '@/emulator/services/bookings/services/entity';
 
 /** A service of the demo site as the emulator stores it, by slug. */
 export const serviceOf = ({ documents }: Context, slug: string): Service => {

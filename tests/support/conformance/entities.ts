@@ -5,7 +5,7 @@ import { withValue } from '../fuzz/hostile-values';
 import { goodMessages } from '../fuzz/leaves';
 import { idsByOperation } from '../fuzz/requests';
 import { shortMessage } from './messages';
-import { NEEDED } from './needed';
+import { NEEDED, NEEDED_IN_ENTITY } from './needed';
 import { pageIn } from './pages';
 import { send } from './sender';
 import type { Shape } from './shapes';
@@ -103,7 +103,9 @@ export async function make(
   const copies = like.map((it) => withValue(shortMessage(create.operation, NOWHERE), [given], copied(it)));
   for (const message of [...copies, ...goodMessages(create.operation, ids, 12, 1)]) {
     const { [given]: entity, ...rest } = message as Json;
-    const whole = { ...rest, ...NEEDED[create.operation.name], [given]: adapt((entity ?? {}) as Json) };
+    const { name } = create.operation;
+    const complete = { ...(entity as Json | undefined), ...NEEDED_IN_ENTITY[name] };
+    const whole = { ...rest, ...NEEDED[name], [given]: adapt(complete) };
     const { status, body } = await send(emulator, create.operation, whole);
     const made = body[field] as Json | undefined;
     if (status === 200 && made?.id) return { made, refused };
@@ -144,7 +146,10 @@ export async function someOf(emulator: Emulator, calls: EntityCalls, most = SOME
 /** Fields that core sets. */
 const OF_CORE = /^(id|revision|createdDate|updatedDate)$/;
 
-/** Yields requests that change one text of an entity, with the text and its field: first only that, then the whole. */
+/**
+ * Yields requests that change one text of an entity, or one switch if it has no such text, with the value and its field:
+ * first only that, then the whole.
+ */
 export function* changesOf(shape: Shape, calls: EntityCalls, entity: Json) {
   const { schema } = contractOf(shape.operation.name);
   const fields = schema.types[calls.type]?.fields ?? {};
@@ -154,17 +159,29 @@ export function* changesOf(shape: Shape, calls: EntityCalls, entity: Json) {
   const mask = Object.keys(shape.request).find((it) => /^(fieldMask|fieldmask|mask)$/.test(it));
   // Slugs and addresses follow from names, so other texts come first.
   const names = Object.keys(fields).toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
+  const isText = (name: string) => {
+    const { type, list, format, maxLength = 100 } = fields[name] ?? {};
+    return (
+      type === 'string' &&
+      !list &&
+      !format &&
+      maxLength > 8 &&
+      typeof entity[name] === 'string' &&
+      isFree(name)
+    );
+  };
+  const texts = names.filter(isText);
+  const changed = texts.length > 0 ? texts : names.filter((name) => typeof entity[name] === 'boolean');
   for (const rest of [{ id, revision }, entity])
-    for (const name of names) {
-      const { type = '', list, format, maxLength = 100 } = fields[name] ?? {};
-      if (type !== 'string' || list || format || OF_CORE.test(name) || typeof entity[name] !== 'string')
-        continue;
-      if (/Id$|slug/i.test(name) || maxLength < 9) continue;
-      const value = 'Otherwise';
+    for (const name of changed) {
+      const value = isText(name) ? 'Otherwise' : !entity[name];
       const message = { ...base, [given]: { ...rest, [name]: value } };
       yield { name, value, given, message: mask ? { ...message, [mask]: name } : message };
     }
 }
+
+/** Whether a field is neither set by core nor refers to something. */
+const isFree = (field: string): boolean => !OF_CORE.test(field) && !/Id$|slug/i.test(field);
 
 const isName = (field: string): boolean => /name|title/i.test(field);
 

@@ -39,22 +39,49 @@ function shortest(schema: Schema, type: string, id: string): Record<string, unkn
   return Object.fromEntries(required.map(([name, field]) => [name, valueFor(schema, field, name, id)]));
 }
 
+/**
+ * Adds the fields that the platform requires and a message lacks.
+ * @param paths of the contract, with `*` for each item of a list
+ */
+function withRequired(schema: Schema, type: string, message: unknown, paths: readonly string[], id: string) {
+  return paths.reduce((all, path) => filled(schema, type, all, path.split('.'), id), message);
+}
+
+function filled(schema: Schema, type: string, value: unknown, [step = '', ...rest]: string[], id: string) {
+  const field = schema.types[type]?.fields[step];
+  if (!field || typeof value !== 'object' || value === null) return value;
+  const holder = value as Record<string, unknown>;
+  const inner = holder[step];
+  if (rest.length === 0)
+    return inner === undefined || inner === null || inner === ''
+      ? { ...holder, [step]: valueFor(schema, field, step, id) }
+      : value;
+  const deeper = (it: unknown, steps: string[]): unknown => filled(schema, field.type, it, steps, id);
+  const next =
+    rest[0] === '*' && Array.isArray(inner)
+      ? inner.map((item) => deeper(item, rest.slice(1)))
+      : deeper(inner, rest);
+  return next === undefined ? value : { ...holder, [step]: next };
+}
+
 /** Returns the shortest request of an operation: the required fields and those in its path. @param id to refer to */
 export function shortMessage({ name, parameters }: Operation, id: string): unknown {
-  const { schema, request } = contractOf(name);
-  return parameters.reduce<unknown>((message, parameter) => withValue(message, parameter.split('.'), id), {
-    ...shortest(schema, request, id),
-    ...NEEDED[name],
-  });
+  const { schema, request, required = [] } = contractOf(name);
+  const message = { ...shortest(schema, request, id), ...NEEDED[name] };
+  return parameters.reduce<unknown>(
+    (it, parameter) => withValue(it, parameter.split('.'), id),
+    withRequired(schema, request, message, required, id),
+  );
 }
 
 /** Yields requests of an operation, the shortest first, then random ones that keep its contract. */
 export function* messagesFor(operation: Operation, id: string): Generator<unknown> {
   yield shortMessage(operation, id);
+  const { schema, request, required = [] } = contractOf(operation.name);
   for (const message of goodMessages(operation, [id], TRIES, 1)) {
     yield operation.parameters.reduce<unknown>(
       (it, parameter) => withValue(it, parameter.split('.'), id),
-      message,
+      withRequired(schema, request, message, required, id),
     );
   }
 }

@@ -1,4 +1,5 @@
 import seed from '@/emulator/seed/bookings.json';
+import delivery from '@/emulator/seed/delivery.json';
 import { serviceIdOf } from '../bookings/bookings';
 import { day, NEW_YORK } from '../bookings/time-slots';
 import { NAMESPACE } from '../forms/clients';
@@ -34,4 +35,9 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
     location: { locationType: 'BUSINESS', id },
     services: [lesson, lesson],
   },
+};
+
+/** The parts of a new entity that are not required by the contract's types but by the platform, by operation. */
+export const NEEDED_IN_ENTITY: Readonly<Record<string, Record<string, unknown>>> = {
+  'ecom.shippingOptions.createShippingOption': { deliveryRegionId: delivery.regions[0]?.id },
 };

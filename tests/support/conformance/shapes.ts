@@ -54,8 +54,10 @@ export const mayCall = (role: Role, { callers }: Operation): boolean =>
   callers === 'public' || callers.includes(role);
 
 /** Returns operations by their module, `<package>.<namespace>`. */
-export function byModule(shapes: readonly Shape[]): [module: string, shapes: Shape[]][] {
-  const modules = new Map<string, Shape[]>();
+export function byModule<T extends Pick<Shape, 'operation'>>(
+  shapes: readonly T[],
+): [module: string, shapes: T[]][] {
+  const modules = new Map<string, T[]>();
   for (const shape of shapes) {
     const module = shape.operation.name.split('.').slice(0, 2).join('.');
     modules.set(module, [...(modules.get(module) ?? []), shape]);

@@ -31,7 +31,7 @@ test.each([
     { pricing: { singlePaymentForDuration: { count: 1, unit: 'FORTNIGHT' } } },
     'plan.pricing.singlePaymentForDuration.unit: is "FORTNIGHT", not a PeriodUnit',
   ],
-  [{ id: 'me' }, 'plan.id: must be a valid GUID, is "me"'],
+  [{ id: 'me' }, 'plan.id: is not a valid GUID, is "me"'],
   [
     { pricing: { singlePaymentUnlimited: true, singlePaymentForDuration: {} } },
     'plan.pricing: Pricing has only one of singlePaymentForDuration, singlePaymentUnlimited',

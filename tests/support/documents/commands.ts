@@ -28,7 +28,12 @@ async function resets(line: string) {
   const copy = mkdtempSync(join(tmpdir(), 'reset-'));
   const data = join(copy, '.data/emulator');
   try {
-    for (const part of ['package.json', 'scripts', 'emulator/core/documents/lock.mjs'])
+    for (const part of [
+      'package.json',
+      'scripts',
+      'emulator/core/documents/lock.mjs',
+      'emulator/register/starter.mjs',
+    ])
       cpSync(part, join(copy, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
     mkdirSync(data, { recursive: true });

@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { app } from './packed-app';
 import { serves } from './shell';
 
-/** Requests a token: a page and a middleware that answer only if the platform does. */
+/** Requests a token: for a middleware that only answers if the platform does. */
 const ASKS = `
 async function asks() {
   const body = JSON.stringify({ grantType: 'anonymous', clientId: 'any' });
@@ -12,25 +12,22 @@ async function asks() {
   const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', headers, body, cache: 'no-store' });
   if (!(await answer.json()).access_token) throw new Error('There is no platform.');
 }`;
-const NEXT_APP = {
-  'app/layout.js': 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
-  'app/page.js': `${ASKS} export default async function Page() { await asks(); return 'Ready'; }`,
-  'middleware.js': `${ASKS} export const middleware = asks;
-    export const config = { matcher: ['/'], runtime: 'experimental-edge' };`,
-};
+const MIDDLEWARE = `${ASKS}
+export const middleware = asks;
+export const config = { matcher: ['/'], runtime: 'experimental-edge' };`;
 
 /**
- * Runs an app that does not know the emulator, within this repository, which has Next installed. It is small, because
- * Next compiles it first; tests/e2e/apps runs a whole one.
+ * Runs the package's example for Next within this repository, which has Next installed; its page only answers if the
+ * platform does. It is small, because Next compiles it first; tests/e2e/apps runs a whole app.
  */
 export async function startsApp(line: string): Promise<void> {
   mkdirSync('.data/apps', { recursive: true });
   const folder = mkdtempSync('.data/apps/next-');
   try {
-    mkdirSync(join(folder, 'app'));
+    cpSync('emulator/examples/next', folder, { recursive: true });
     for (const name of ['instrumentation.js', 'next.config.mjs'])
       cpSync(join('tests/apps/next', name), join(folder, name));
-    for (const [name, code] of Object.entries(NEXT_APP)) writeFileSync(join(folder, name), code);
+    writeFileSync(join(folder, 'middleware.js'), MIDDLEWARE);
     mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
     const command = 'node_modules/.bin/platform-emulator';
     symlinkSync(join(app(), command), join(folder, command));

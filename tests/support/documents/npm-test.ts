@@ -58,6 +58,7 @@ function copied(): string {
     'package.json',
     'scripts',
     'emulator/register/hosts.mjs',
+    'emulator/register/starter.mjs',
     'emulator/console/index.html',
   ])
     cpSync(part, join(folder, part), { recursive: true });

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { PACK } from '../package/installed';
+import { comparesApp, comparesSite, writeReadingApp } from './comparisons';
+import { inEmptyFolder, ONE_APP, setsUp } from './init-app';
 import { startsApp } from './next-app';
 import { app, inTurn, type Site, withEmulator } from './packed-app';
 import { text } from './read';
@@ -43,20 +44,10 @@ process.exitCode = one === two ? 1 : 0;
 `;
 
 async function runsScripts(line: string) {
-  writeFileSync(join(app(), 'two-apps.mjs'), TWO_APPS);
-  const scripts = { dev: 'node two-apps.mjs', test: 'node --version' };
+  writeFileSync(join(app(), 'app.mjs'), line.includes('--sites separate') ? TWO_APPS : ONE_APP);
+  const scripts = { dev: 'node app.mjs', test: 'node --version' };
   writeFileSync(join(app(), 'package.json'), JSON.stringify({ scripts }));
   await ends(line, app(), { EMULATOR_PORT: `${await freePort()}` });
-}
-
-/** Runs work in an empty folder. */
-async function inEmptyFolder(work: (folder: string) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'empty-'));
-  try {
-    await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** The name of the tarball that `PACK` has left in the app's folder. */
@@ -163,10 +154,28 @@ function asksPlugin() {
   return plugin;
 }
 
+let copy: Promise<void> | undefined;
+
+/** Copies a site, which another emulator plays: three lines of the document that only work together. */
+function copiesSite() {
+  copy ??= withEmulator(async ({ url, env }) => {
+    const { id, apiKey } = await (await fetch(`${url}/_emulator/site`)).json();
+    const pull = `npx platform-emulator pull --site-id ${id} --out my-site`;
+    await ends(`npx platform-emulator exec -- ${pull}`, app(), { ...env, WIX_API_KEY: apiKey });
+    writeReadingApp();
+    const keys = { EMULATOR_PORT: `${await freePort()}`, WIX_API_KEY: apiKey, WIX_SITE_ID: id };
+    await ends('npx platform-emulator exec --import my-site -- npm run dev', app(), keys);
+    // Other lines write a folder of this name.
+    rmSync(join(app(), 'my-site'), { recursive: true });
+  });
+  return copy;
+}
+
 /** How to run each command of the packed emulator in the documents. */
 const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npm pack -w emulator$/, packs],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
+  [/^npx platform-emulator init( --yes| --undo)?$/, setsUp],
   [/^npx platform-emulator exec -- next dev$/, startsApp],
   [/^npx platform-emulator (--port \d+ --data|--host) /, starts],
   [/^exec node_modules\/\.bin\/platform-emulator --port \d+$/, starts],
@@ -177,6 +186,12 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
       return starts(line);
     },
   ],
+  [
+    /^(export WIX_API_KEY=…|npx platform-emulator (pull --site-id <id> --out my-site|exec --import my-site -- npm run dev))$/,
+    copiesSite,
+  ],
+  [/^npx platform-emulator verify --site-id <id> /, comparesSite],
+  [/^npx platform-emulator exec --compare -- npm run dev$/, comparesApp],
   [/^npx platform-emulator exec --\S+ .* -- npm (run dev|test)$/, runsScripts],
   [/^npx platform-emulator reset --site /, atSite],
   [
@@ -185,7 +200,7 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   ],
   [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
   [
-    /^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation|call|data) ?/,
+    /^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation|call|data|clock|faults add|trigger \S+ --with) ?/,
     (line) => inTurn(line),
   ],
   [/^npx platform-emulator deprecations --fail$/, failsForDeprecated],

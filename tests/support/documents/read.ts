@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 const pagesOf = (folder: string) =>
   readdirSync(folder)
@@ -12,9 +13,29 @@ export const DOCUMENTS = [
   '.github/SECURITY.md',
   '.github/CODE_OF_CONDUCT.md',
   'emulator/README.md',
-].concat(['docs', 'docs/decisions', 'emulator/docs'].flatMap(pagesOf));
+].concat(['docs', 'docs/decisions', 'emulator/docs', 'emulator/docs/your-site'].flatMap(pagesOf));
 
 export const text = (document: string): string => readFileSync(document, 'utf8');
+
+/** Returns a document without its code, where brackets are not links. */
+export const prose = (document: string): string => text(document).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+
+/** The workflow for continuous integration. */
+export const WORKFLOW = 'docs/github-actions.yml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+}
+
+/** The steps of the workflow's jobs. */
+export const workflowSteps = (): Step[] =>
+  Object.values<{ steps: Step[] }>(parse(text(WORKFLOW)).jobs).flatMap((job) => job.steps);
+
+/** Returns the arguments of all instructions of one kind in the Dockerfile. */
+export const instructionsOf = (kind: string): string[] =>
+  [...text('Dockerfile').matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, what = '']) => what);
 
 /** Returns the commands of a document by block, each as a line for a shell. */
 export const commandsOf = (document: string): string[][] =>
@@ -27,3 +48,10 @@ export const commandsOf = (document: string): string[][] =>
 
 /** The commands of all documents. */
 export const documentedCommands = (): string[] => DOCUMENTS.flatMap(commandsOf).flat();
+
+/** The commands that the documents of the package name in their text, such as in tables; not those with a placeholder. */
+export const namedCommands = (): string[] =>
+  DOCUMENTS.flatMap((document) => {
+    const outside = text(document).replaceAll(/```[\s\S]*?```/g, '');
+    return [...outside.matchAll(/`(?:npx )?platform-emulator ([^`]+)`/g)].map(([, line = '']) => line);
+  }).filter((line) => !/[<>…]/.test(line));

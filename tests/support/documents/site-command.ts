@@ -42,7 +42,8 @@ function limiting(to: number) {
   return createServer((asked, answer) => {
     if (asked.url === '/store' && !limited) {
       limited = true;
-      answer.writeHead(429, { 'retry-after': '1' }).end();
+      // Longer than the test takes to look at the page, so that it has to wait.
+      answer.writeHead(429, { 'retry-after': '10' }).end();
       return;
     }
     const { method, url, headers } = asked;

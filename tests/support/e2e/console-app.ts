@@ -1,6 +1,6 @@
 /**
- * An app to use beside the console: a visitor may try a call that only the owner may make, register, log in, and
- * reserve a ticket. Its page shows the result as text.
+ * An app to use beside the console: a visitor may try a call that only the owner may make, register, log in, reserve a
+ * ticket, and show the cart by a call that the platform will remove. Its page shows the result as text.
  */
 export const CONSOLE_APP = `
 import { currentCart } from '@wix/ecom';
@@ -47,6 +47,10 @@ add('Reserve a ticket', async () => {
     return tell('Reserved');
   }
   tell('No ticket is left');
+});
+add('Show the cart', async () => {
+  const { lineItems } = await app.currentCart.getCurrentCart();
+  tell('Items in the cart: ' + lineItems.length);
 });
 if (location.pathname === '/callback') {
   const { code, state } = app.auth.parseFromUrl();

@@ -8,6 +8,8 @@ import { expect, serveApp, test as withApp } from './unaware-app';
 export { expect };
 
 interface Fixtures {
+  /** Removes what earlier tests did: each begins on the demo site, without calls and faults. */
+  newSite: undefined;
   /** The app, opened in a tab of its own. */
   app: Page;
   /** Opens a page of the console. */
@@ -16,6 +18,20 @@ interface Fixtures {
 
 /** A test of the console, with an app beside it that makes calls. */
 export const test = withApp.extend<Fixtures>({
+  newSite: [
+    async ({ ports }, use) => {
+      const control = `http://localhost:${ports.emulator}/_emulator`;
+      const json = { 'content-type': 'application/json' };
+      for (const [path, init] of [
+        ['/reset', { method: 'POST', headers: json, body: '{}' }],
+        ['/requests', { method: 'DELETE' }],
+        ['/faults', { method: 'DELETE' }],
+      ] as const)
+        expect((await fetch(`${control}${path}`, init)).status).toBeLessThan(300);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   app: async ({ bundle, page, ports }, use) => {
     const script = await bundle(CONSOLE_APP, 'browser');
     await serveApp(ports.app, script, async () => {

@@ -42,9 +42,12 @@ const controlled = (server: Server): EmulatorControl => ({
   control: (path, body, method) => callControl(server.url, path, body, method),
 });
 
-interface TestFixtures extends SiteOptions {
+interface ServerFixtures extends SiteOptions {
   emulator: EmulatorControl;
   storefront: Server;
+}
+
+interface BrowserFixtures {
   /**
    * Declares an error that the browser will report: in its console, an exception, a failed request. Errors that match
    * do not fail the test; if none matches, the test fails.
@@ -61,8 +64,8 @@ interface WorkerFixtures extends SiteSettings {
   sharedStorefront: Server;
 }
 
-/** The `test` of every end-to-end test: the demo site without purchases, and a storefront that shows it. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** The demo site without purchases, and a storefront that shows it. */
+export const serversTest = base.extend<ServerFixtures, WorkerFixtures>({
   ports: [
     // Playwright requires a destructuring pattern here.
     async ({ browserName: _ }, use) => use({ shared: await freePort(), own: await freePort() }),
@@ -111,13 +114,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   baseURL: async ({ storefront }, use) => use(storefront.url),
+});
 
-  page: async ({ page }, use) => {
+/** The `test` of every test in a browser. */
+export const test = serversTest.extend<BrowserFixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
+      if (options?.waitUntil || !javaScriptEnabled) return response;
+      // The shop's own pages; hosted ones are complete as they are.
+      if (await page.locator('body.group\\/page').count())
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       // React may have rendered a part itself before it removes the streamed one, so that a text is there twice.
-      if (!options?.waitUntil) await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0);
+      await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0);
       return response;
     };
     await use(page);

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import members from '../../../emulator/seed/members.json' with { type: 'json' };
+import type { Tokens } from '../../../lib/wix/platform/session/cookie';
 import { type EmulatorControl, expect } from './fixtures';
 
 /** An ordinary member of the demo site. */
@@ -21,6 +22,21 @@ export async function logInDirect(page: Page, { email, password }: { email: stri
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/**
+ * Logs a browser in as a member without the log-in form, which other tests try: it saves two pages.
+ * @param emulator of the storefront at `url`
+ */
+export async function logInAs(
+  context: BrowserContext,
+  emulator: EmulatorControl,
+  { url }: { url: string },
+  email: string,
+): Promise<void> {
+  const { accessToken, refreshToken } = (await emulator.control('/login', { email })) as Tokens;
+  const value = encodeURIComponent(JSON.stringify({ accessToken, refreshToken }));
+  await context.addCookies([{ name: 'session', value, url }]);
 }
 
 /** The header's button with a name: the member's menu, or the log-in. */

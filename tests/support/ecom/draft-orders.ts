@@ -2,7 +2,7 @@ import { draftOrders, orderFulfillments, orderTransactions } from '@wix/ecom';
 import { orders } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import type { Order } from '@/emulator/services/ecom/stored/orders';
+import type { Order } from '@/emulator/services/ecom/orders/entity';
 import { EMULATOR, visitor } from '../emulator/start';
 import { BUYER, completeCheckout, item, seeded, storeOwner } from './shop';
 

@@ -4,6 +4,7 @@ import {
   checkout,
   checkoutTemplates,
   currentCart,
+  deliveryProfile,
   discountRules,
   orders,
   ordersSettings,
@@ -27,6 +28,7 @@ const modules = callable({
   abandonedCheckouts,
   backInStockNotifications,
   checkoutTemplates,
+  deliveryProfile,
   discountRules,
   subscriptionOptions,
   shippingOptions,
@@ -91,6 +93,14 @@ export async function webhookEventsSince(
   listen('wix.ecom.v1.shipping_option_created', deliveries.onShippingOptionCreated);
   listen('wix.ecom.v1.shipping_option_updated', deliveries.onShippingOptionUpdated);
   listen('wix.ecom.v1.shipping_option_deleted', deliveries.onShippingOptionDeleted);
+  const { deliveryProfile: profiles } = client;
+  const profile = 'wix.ecom.v1.delivery_profile';
+  listen(`${profile}_created`, profiles.onDeliveryProfileCreated);
+  listen(`${profile}_updated`, profiles.onDeliveryProfileUpdated);
+  listen(`${profile}_deleted`, profiles.onDeliveryProfileDeleted);
+  listen(`${profile}_region_added`, profiles.onDeliveryProfileRegionAdded);
+  listen(`${profile}_region_updated`, profiles.onDeliveryProfileRegionUpdated);
+  listen(`${profile}_region_removed`, profiles.onDeliveryProfileRegionRemoved);
   listen('wix.ecom.v1.orders_settings_updated', client.ordersSettings.onOrdersSettingsUpdated);
   const contract = 'wix.ecom.subscription_contracts.v1.subscription_contract';
   listen(`${contract}_created`, client.subscriptionContracts.onSubscriptionContractCreated);

@@ -14,6 +14,12 @@ export const monthly: subscriptionOptions.SubscriptionOption = {
   discount: { type: 'PERCENT', value: 15 },
 };
 
+/** The fields of `monthly` in answers, which always have an interval (statement stores-v1-sample-subscription-create). */
+export const monthlyInAnswers = {
+  ...monthly,
+  subscriptionSettings: { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 },
+};
+
 /** Creates a subscription option for candles, or another product. @returns its id */
 export const subscriptionOptionOf =
   (emulator: Emulator) =>

@@ -1,5 +1,5 @@
 import type { OauthData } from '@wix/sdk';
-import type { Mail } from '@/emulator/services/identity/identities/store';
+import type { Mail } from '@/emulator/services/identity/mail/entity';
 import { control, SHOP, type visitor } from '../emulator/start';
 import type { HostedPage, hostedBrowser } from './browser';
 

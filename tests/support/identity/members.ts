@@ -9,7 +9,7 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/members.json';
 import site from '@/emulator/seed/site.json';
 import type { LoginOutcome } from '@/emulator/services/identity/authentication/log-in';
-import type { Mail } from '@/emulator/services/identity/identities/store';
+import type { Mail } from '@/emulator/services/identity/mail/entity';
 import { callable } from '../emulator/callable';
 import { EMULATOR } from '../emulator/start';
 

@@ -48,6 +48,8 @@ export const paidOnce = (period?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR', count = '1'
 /** A plan as an argument of createPlan. @param more changes */
 export const newPlan = (more: Partial<NewPlan> = {}): NewPlan => ({
   name: 'Kiln Club',
+  // The platform requires it, though the typings lack it.
+  ...({ status: 'ACTIVE' } as object),
   visibility: 'PUBLIC',
   pricingVariants: [monthly(1)],
   ...more,

@@ -1,10 +1,13 @@
 import {
+  fulfillmentMethods,
   itemLabels,
   itemModifierGroups,
   itemModifiers,
   items,
   itemVariants,
+  menuOrderingSettings,
   menus,
+  operations,
   orders,
   sections,
 } from '@wix/restaurants';
@@ -13,12 +16,15 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 
 const modules = {
+  fulfillmentMethods,
   itemLabels,
   itemModifierGroups,
   itemModifiers,
   items,
   itemVariants,
+  menuOrderingSettings,
   menus,
+  operations,
   orders,
   sections,
 };

@@ -57,6 +57,8 @@ const NOT_MADE: Record<string, (entity: Json) => boolean> = {
   'crm.contacts Contact': ({ id }) => members.some(({ contactId }) => contactId === id),
   // The collections of apps.
   'data.collections DataCollection': ({ id }) => String(id).includes('/'),
+  // Each site has a default profile.
+  'ecom.deliveryProfile DeliveryProfile': (it) => it.default === true,
   // A card that has paid is worth less than at first.
   'gift-vouchers.giftVouchers GiftCard': (it) => !isDeepStrictEqual(it.balance, it.initialValue),
 };
@@ -88,6 +90,7 @@ const LISTED: Record<string, Json> = { 'events.wixEventsV2 Event': { includeDraf
 
 /** Fields that follow from other entities, or that only further calls set, such as that an event is canceled. */
 const FOLLOWING: Record<string, string[]> = {
+  'blog.tags BlogTag': ['publicationCount'],
   'marketing.coupons Coupon': ['dateCreated', 'numberOfUsages'],
   'events.wixEventsV2 Event': ['registration.status', 'registration.tickets.soldOut'],
   'members.members Member': ['profile'],
@@ -97,6 +100,12 @@ const FOLLOWING: Record<string, string[]> = {
   'groups.groups Group': ['slug'],
   'pro-gallery.proGallery Gallery': ['items'],
 };
+
+/** Returns the fields of an entity that follow from others; the staff of a class from its sessions (statement bk-029). */
+const followingIn = ({ name }: Kind, { type }: Json): string[] => [
+  ...(FOLLOWING[name] ?? []),
+  ...(name === 'bookings.services Service' && type === 'CLASS' ? ['staffMemberIds'] : []),
+];
 
 const codes = new Map<unknown, Json>(giftCards.map((card) => [card.id, card]));
 
@@ -204,7 +213,7 @@ export async function differences(of: Emulator, { kind, entity }: Listed): Promi
   const { status, entity: made } = await read(of, kind, String(entity.id), ASKED[kind.name]);
   const [module = '', type = ''] = kind.name.split(' ');
   const readOnly = fieldCommentsOf(module, type).flatMap(({ isReadOnly, name }) => (isReadOnly ? name : []));
-  const free = ['revision', 'createdDate', 'updatedDate', ...readOnly, ...(FOLLOWING[kind.name] ?? [])];
+  const free = ['revision', 'createdDate', 'updatedDate', ...readOnly, ...followingIn(kind, entity)];
   const [given, answered] = [without(entity, free), without(made, free)];
   return status === 200
     ? Object.keys(given)

@@ -1,3 +1,4 @@
+import delivery from '@/emulator/seed/delivery.json';
 import type { Json } from '../conformance/entities';
 import type { Listed } from './kinds';
 
@@ -105,6 +106,7 @@ const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): R
       addOn: { id: sampleId(31), name: 'Clay', maxQuantity: 3, price: { value: '5', currency: 'USD' } },
     },
   ],
+  'bookings.resourceTypes.createResourceType': [{ resourceType: { id: sampleId(47), name: 'Kilns' } }],
   'bookings.resources.createResource': [{ resource: { id: sampleId(32), name: 'Kiln room' } }],
   'bookings.serviceOptionsAndVariants.createServiceOptionsAndVariants': [
     {
@@ -126,7 +128,7 @@ const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): R
       event: {
         id: EVENT,
         title: 'Open door',
-        location: { type: 'ONLINE', locationTbd: true },
+        location: { type: 'ONLINE', name: 'By video' },
         dateAndTimeSettings: {
           startDate: '2026-04-01T10:00:00Z',
           endDate: '2026-04-01T12:00:00Z',
@@ -152,6 +154,8 @@ const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): R
 
 const sales = (idOf: IdOf, memberId: string): Requests => {
   const item = { catalogAppId: STORES, catalogItemIds: [idOf('stores.productsV3 V3Product')] };
+  const deliveryRegionId = delivery.regions[0]?.id;
+  const rates = [{ amount: '5', conditions: [] }];
   const scopes = [{ id: 'spoons', type: 'CATALOG_ITEM', catalogItemFilter: item }];
   return {
     'ecom.backInStockNotifications.createBackInStockNotificationRequest': [
@@ -178,6 +182,9 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
           ],
         },
       },
+    ],
+    'ecom.deliveryProfile.createDeliveryProfile': [
+      { deliveryProfile: { id: sampleId(48), name: 'Kilns', deliveryRegions: [{ name: 'Canada' }] } },
     ],
     'ecom.discountRules.createDiscountRule': [
       {
@@ -209,14 +216,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
       },
     ],
     'ecom.shippingOptions.createShippingOption': [
-      {
-        shippingOption: {
-          id: sampleId(45),
-          title: 'By bike',
-          deliveryRegionIds: [],
-          rates: [{ amount: '5', conditions: [] }],
-        },
-      },
+      { shippingOption: { id: sampleId(45), title: 'By bike', deliveryRegionId, rates } },
     ],
     'pricing-plans.plans.createPlan': [
       {

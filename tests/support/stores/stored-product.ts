@@ -1,6 +1,6 @@
 import { foundBy, PLAIN_PRODUCT } from '@/emulator/exports/testing';
-import type { Option } from '@/emulator/services/stores/stored/product-parts';
-import type { EnteredProduct, Product } from '@/emulator/services/stores/stored/products';
+import type { EnteredProduct, Product } from '@/emulator/services/stores/products/entity';
+import type { Option } from '@/emulator/services/stores/products/parts/entity';
 
 /** A product as it is stored, without managed variants. */
 export function storedProduct(more: Partial<EnteredProduct> & Pick<EnteredProduct, 'variants'>): Product {

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
-import type { ProductPicture as PictureSource, Product } from '@/lib/wix/store';
+import type { PictureSource } from '@/lib/wix/media';
+import type { Product } from '@/lib/wix/store';
 import type { GalleryPicture } from './gallery';
 
 /**

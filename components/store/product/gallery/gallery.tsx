@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { onDemand } from '@/components/ui/on-demand';
 import { numberText } from '@/lib/format/numbers';
@@ -65,15 +66,14 @@ export function ProductGallery({
                 index === at && '[scroll-initial-target:nearest]',
               )}
             >
-              <button
-                type="button"
+              <ScriptButton
                 tabIndex={index === at ? 0 : -1}
                 aria-label={t('Enlarge: {name}', { name })}
                 onClick={() => setEnlarged(true)}
                 className="block size-full cursor-zoom-in -outline-offset-4 *:size-full"
               >
                 {large}
-              </button>
+              </ScriptButton>
             </div>
           ))}
         </div>
@@ -88,8 +88,7 @@ export function ProductGallery({
         <ul aria-label={t('Pictures')} className="mt-3 flex flex-wrap gap-3">
           {shots.map(({ src, name, small }, index) => (
             <li key={src}>
-              <button
-                type="button"
+              <ScriptButton
                 aria-label={t('Picture {number}: {name}', { number: numberText(index + 1, locale), name })}
                 aria-pressed={index === at}
                 onClick={() => show(index)}
@@ -99,7 +98,7 @@ export function ProductGallery({
                 )}
               >
                 {small}
-              </button>
+              </ScriptButton>
             </li>
           ))}
         </ul>

@@ -110,6 +110,8 @@ export function createEditor(parent: HTMLElement, { text, label, onChange, onRun
       ]),
     ],
   });
+  // Keyboards must reach what scrolls.
+  view.scrollDOM.tabIndex = 0;
   return {
     setText(next) {
       if (next === view.state.doc.toString()) return;

@@ -3,7 +3,7 @@
 // emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function,
 // and the errors that it declares.
 //
-//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json and
+//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, query-specs.json, presence.json, deprecations.json and
 //                                                              declared-errors.json
 //   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { readDeclaredErrors } from '../../declared-errors/read-declared-errors.m
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
 import { readPaths } from './paths.mjs';
 import { readPresence } from './presence.mjs';
+import { readQuerySpecs } from './query-specs.mjs';
+import { readRequired } from './required.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
 const packageOf = (name) => fileURLToPath(here(`../../../../node_modules/@wix/${name}/build/es`));
@@ -20,6 +22,8 @@ const isOld = (pkg) => !existsSync(packageOf(`auto_sdk_${pkg}`));
 const buildOf = (pkg) => packageOf(isOld(pkg) ? pkg : `auto_sdk_${pkg}`);
 const typingsOf = (pkg) =>
   isOld(pkg) ? oldTypings(`${buildOf(pkg)}/src`) : readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
+
+const codeOf = (pkg) => (isOld(pkg) ? '' : readFileSync(`${buildOf(pkg)}/meta.mjs`, 'utf8'));
 
 /**
  * Reads the typings of the old layout in the form of the present layout: one file, whose types are known by their names
@@ -134,6 +138,16 @@ function readField(text, doc, required) {
   return field;
 }
 
+/** Adds the values of enumerations that the typings hide and the code beside them has, which the platform accepts too. */
+function withHiddenValues(typings, code) {
+  const declared = /var (\w+) = \/\* @__PURE__ \*\/ \(\((\w+)\) => \{([\s\S]*?)return \2;/g;
+  for (const [, name, , body] of code.matchAll(declared)) {
+    const values = [...body.matchAll(/ = "(.*)";/g)].map(([, value]) => value);
+    if (typings.enums[name]) typings.enums[name] = [...new Set([...values, ...typings.enums[name]])];
+  }
+  return typings;
+}
+
 /** Adds fields that the specification has and the SDK's typings lack, by type. */
 function withAdditions(typings, additions = {}) {
   for (const [name, fields] of Object.entries(additions)) {
@@ -176,26 +190,37 @@ function reachable({ types, enums, functions }) {
 const modules = JSON.parse(readFileSync(here('modules.json'), 'utf8'));
 const additions = JSON.parse(readFileSync(here('additions.json'), 'utf8'));
 const schemas = {};
-// In a file of its own, because only tests need it: otherwise every emulator would carry it.
-const presence = {};
-for (const [name, pkg] of Object.entries(modules)) {
-  try {
-    schemas[name] = reachable(withAdditions(readTypings(typingsOf(pkg)), additions[name]));
-    presence[name] = readPresence(buildOf(pkg), schemas[name]);
-    const pathsOf = await readPaths(buildOf(pkg));
-    for (const [each, signature] of Object.entries(schemas[name].functions)) signature.paths = pathsOf(each);
-  } catch (cause) {
-    throw new Error(`cannot read the typings of ${name} (${buildOf(pkg)})`, { cause });
-  }
-}
 const builds = Object.entries(modules).map(([name, pkg]) => [name, buildOf(pkg)]);
-const deprecations = readDeprecations(Object.fromEntries(builds));
 // The typings of the old layout declare no errors.
 const declaredErrors = readDeclaredErrors(
   Object.fromEntries(builds.filter(([name]) => !isOld(modules[name]))),
 );
+// In a file of its own, because only tests need it: otherwise every emulator would carry it.
+const presence = {};
+const querySpecs = {};
+for (const [name, pkg] of Object.entries(modules)) {
+  try {
+    const typings = withHiddenValues(readTypings(typingsOf(pkg)), codeOf(pkg));
+    schemas[name] = reachable(withAdditions(typings, additions[name]));
+    querySpecs[name] = readQuerySpecs(buildOf(pkg));
+    presence[name] = readPresence(buildOf(pkg), schemas[name]);
+    const pathsOf = await readPaths(buildOf(pkg));
+    const required = readRequired(buildOf(pkg), schemas[name]);
+    for (const [each, signature] of Object.entries(schemas[name].functions)) {
+      signature.paths = pathsOf(each);
+      // Some calls have an error of their own for a missing revision.
+      const hasOwnError = declaredErrors[`${name}.${each}`]?.includes('REVISION_MISSING');
+      const paths = (required[each] ?? []).filter((path) => !(hasOwnError && path.endsWith('.revision')));
+      if (paths.length > 0) signature.required = paths;
+    }
+  } catch (cause) {
+    throw new Error(`cannot read the typings of ${name} (${buildOf(pkg)})`, { cause });
+  }
+}
+const deprecations = readDeprecations(Object.fromEntries(builds));
 const files = {
   'contract/schemas/schemas.json': `${JSON.stringify(schemas)}\n`,
+  'contract/schemas/query-specs.json': `${JSON.stringify(querySpecs)}\n`,
   'contract/schemas/presence.json': `${JSON.stringify(presence)}\n`,
   // Indented, because people look up here what a new version of the SDK has announced.
   'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,

@@ -14,7 +14,14 @@ const SIGNATURES = [
   new RegExp(String.raw`^declare function (?:typed)?(\w+)\(.*\): ${ANSWER}`, 'gm'),
 ];
 /** Fields that the SDK renames, with their REST names (platform facts 8.1). */
-const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updatedDate' };
+export const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updatedDate' };
+
+/** Returns the typings of a module that are for its users, beside those of its REST contract. */
+export const typingsBeside = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.d.mts') && !['meta.d.mts', 'schemas.d.mts'].includes(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 
 /**
  * @param folder the build of a module, with its typings
@@ -23,11 +30,8 @@ const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updated
  *   last field of a path is present wherever the field before it is.
  */
 export function readPresence(folder, schema) {
-  const typings = readdirSync(folder)
-    .filter((name) => name.endsWith('.d.mts') && !['meta.d.mts', 'schemas.d.mts'].includes(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
   const presence = {};
+  const typings = typingsBeside(folder);
   for (const [, named, type, union] of SIGNATURES.flatMap((form) => [...typings.matchAll(form)])) {
     const name = named.replace(/^\w/, (first) => first.toLowerCase());
     if (!schema.functions[name] || presence[name]) continue;

@@ -70,7 +70,10 @@ export function breachOf(issue: Issue, input: unknown): Breach {
     case 'too_big':
       return bounded('MAX', issue.origin, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than');
     case 'unrecognized_keys':
-      return { violatedRule: 'VALIDATION', description: `must not have ${issue.keys.join(', ')}` };
+      return {
+        violatedRule: 'VALIDATION',
+        description: ownMessage(issue) ?? `must not have ${issue.keys.join(', ')}`,
+      };
     case 'invalid_format':
       return {
         violatedRule: 'FORMAT',
@@ -83,6 +86,10 @@ export function breachOf(issue: Issue, input: unknown): Breach {
       return { violatedRule: 'VALIDATION', description: 'is not valid' };
   }
 }
+
+/** The message of a schema's own; those of the library are not for users. */
+const ownMessage = ({ message }: Issue): string | undefined =>
+  message?.startsWith('must ') ? message : undefined;
 
 function bounded(end: 'MIN' | 'MAX', origin: string, threshold: number, words: string): Breach {
   const data = { threshold };

@@ -53,7 +53,7 @@ describe('validation of a request', () => {
       tags: ['a'],
       options: { a: { b: 1 } },
     };
-    expect(check(mug)).toEqual({ value: mug, violations: [] });
+    expect(check(mug)).toEqual({ value: mug, violations: [], ignored: [] });
   });
 
   test.each([
@@ -86,10 +86,9 @@ describe('validation of a request', () => {
   });
 
   test('unknown fields are dropped and nulls mean "not set", except where the contract knows null', () => {
-    expect(check({ glaze: 'INK', nope: 1, __proto__: { a: 1 }, count: null, name: null }).value).toEqual({
-      glaze: 'INK',
-      name: null,
-    });
+    const read = check({ glaze: 'INK', nope: 1, __proto__: { a: 1 }, count: null, name: null });
+    expect(read.value).toEqual({ glaze: 'INK', name: null });
+    expect(read.ignored.map(({ path }) => path)).toEqual(['nope']);
   });
 
   test('a date is normalised so that dates compare as texts', () => {
@@ -107,6 +106,7 @@ describe('validation of a request', () => {
     expect(check({ glaze: 'INK', count: '3', fired: 'true', tags: 'a' }, 'query')).toEqual({
       value: { glaze: 'INK', count: 3, fired: true, tags: ['a'] },
       violations: [],
+      ignored: [],
     });
   });
 

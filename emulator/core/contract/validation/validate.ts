@@ -1,18 +1,20 @@
 import { parseIsoDate } from '#core/time/clock';
 import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
-import type { Field, Schema, Type } from '../schema';
-import { counted } from './counted';
+import type { contractOf, Field, Schema, Type } from '../schema';
+import {
+  hasSize,
+  type IgnoredField,
+  isFieldMask,
+  mayBeInt64,
+  notIn,
+  pathsOf,
+  snakeCase,
+} from './reading-rules';
+import { missingFields } from './required';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
-
-/**
- * A field mask: a list in the types, but one text with commas on the wire (JSON of
- * `google.protobuf.FieldMask`). Older calls name it `fields`, some `mask`.
- */
-const isFieldMask = ({ type }: Field, path: string) =>
-  /(^|\.)(fieldMask|mask)$/.test(path) || (path === 'fields' && type === 'string');
 
 /** The names of field masks. */
 const MASK = /^(field)?mask$/i;
@@ -24,26 +26,45 @@ const HAS_MASK = /Masked|Update/;
 const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
 
 /**
+ * Checks a request against the contract of its operation: the type, and then the fields that it must have.
+ * @returns as `validate`
+ */
+export function validateRequest(
+  { schema, request, required = [] }: ReturnType<typeof contractOf>,
+  input: unknown,
+  source: Source = 'body',
+): Read {
+  const { value, violations, ignored } = validate(schema, request, input, source);
+  const isKnown = (field: string) => violations.some((violation) => violation.field.startsWith(field));
+  const missing = missingFields(required, value).filter(({ field }) => !isKnown(field));
+  return { value, violations: [...violations, ...missing], ignored };
+}
+
+/**
  * Checks a value against a type of the platform's contract.
  *
  * Unknown fields are dropped, as the platform does; a null means "not set" except where the contract allows
  * it; dates are normalised to ISO 8601 UTC so that they compare as texts.
- * @returns the cleaned value, and each field that breaks the contract (specification 3.2)
+ * @returns the cleaned value, each field that breaks the contract (specification 3.2), and those that it does not have
  */
-export function validate(
-  schema: Schema,
-  typeName: string,
-  value: unknown,
-  source: Source = 'body',
-): { value: Record<string, unknown>; violations: FieldViolation[] } {
+export function validate(schema: Schema, typeName: string, value: unknown, source: Source = 'body'): Read {
   const reading = new Reading(schema, source);
   const read = reading.readType(typeName, value, '') ?? {};
-  return { value: read, violations: reading.violations };
+  return { value: read, violations: reading.violations, ignored: reading.ignored };
+}
+
+/** A request as it is read. */
+interface Read {
+  /** Without unknown fields. */
+  value: Record<string, unknown>;
+  violations: FieldViolation[];
+  ignored: IgnoredField[];
 }
 
 /** One pass over a request, which collects the violations. */
 class Reading {
   readonly violations: FieldViolation[] = [];
+  readonly ignored: IgnoredField[] = [];
 
   constructor(
     private readonly schema: Schema,
@@ -61,16 +82,18 @@ class Reading {
 
   readType(name: string, input: unknown, path: string): Record<string, unknown> | undefined {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      this.report(path, 'VALIDATION', 'must be an object');
+      this.report(path, 'VALIDATION', 'Expected an object');
       return undefined;
     }
     const type = this.schema.types[name];
     const output: Record<string, unknown> = {};
     if (!type) return output;
     const given = input as Record<string, unknown>;
+    this.noteIgnored(type, given, path);
     for (const [key, field] of Object.entries(type.fields)) {
       const at = path ? `${path}.${key}` : key;
-      const sent = Object.hasOwn(given, key) ? given[key] : undefined;
+      const name = Object.hasOwn(given, key) ? key : snakeCase(key);
+      const sent = Object.hasOwn(given, name) ? given[name] : undefined;
       const entry = sent === '' && isDecimal(field) ? undefined : sent;
       if (entry === undefined || (entry === null && !field.nullable)) {
         if (field.required) this.report(at, 'REQUIRED_FIELD', 'must not be empty');
@@ -86,6 +109,16 @@ class Reading {
       if (set.length > 1) this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${set.join(', ')}`);
     }
     return output;
+  }
+
+  private noteIgnored({ fields }: Type, given: Record<string, unknown>, path: string): void {
+    const known = Object.keys(fields);
+    // Values without a type of their own may have any fields.
+    if (known.length === 0) return;
+    for (const name of Object.keys(given)) {
+      if (Object.hasOwn(fields, name) || known.some((key) => snakeCase(key) === name)) continue;
+      this.ignored.push({ path: path ? `${path}.${name}` : name, name, known });
+    }
   }
 
   /** A path that no entity beside the mask has is a mistake: the change would be lost without a word. */
@@ -120,23 +153,22 @@ class Reading {
 
   private readField(field: Field, input: unknown, path: string): unknown {
     if (field.list) {
-      const given =
-        isFieldMask(field, path) && typeof input === 'string' ? input.split(',').filter(Boolean) : input;
+      const given = isFieldMask(field, path) ? pathsOf(input) : input;
       const list = this.source === 'query' && !Array.isArray(given) ? [given] : given;
-      if (!Array.isArray(list)) return void this.report(path, 'VALIDATION', 'must be a list');
+      if (!Array.isArray(list)) return void this.report(path, 'VALIDATION', 'Expected an array');
       if (field.minSize !== undefined && list.length < field.minSize)
-        this.report(path, 'MIN_SIZE', `must have at least ${counted(field.minSize, 'item')}`, {
+        this.report(path, 'MIN_SIZE', hasSize(list.length, field.minSize, 'more'), {
           threshold: field.minSize,
         });
       if (field.maxSize !== undefined && list.length > field.maxSize)
-        return void this.report(path, 'MAX_SIZE', `must have at most ${counted(field.maxSize, 'item')}`, {
+        return void this.report(path, 'MAX_SIZE', hasSize(list.length, field.maxSize, 'less'), {
           threshold: field.maxSize,
         });
       return list.map((item, index) => this.readSingle(field, item, `${path}[${index}]`));
     }
     if (field.map) {
       if (typeof input !== 'object' || input === null || Array.isArray(input))
-        return void this.report(path, 'VALIDATION', 'must be an object');
+        return void this.report(path, 'VALIDATION', 'Expected an object');
       if (field.type === 'any') return input;
       return Object.fromEntries(
         Object.entries(input).map(([key, item]) => [key, this.readSingle(field, item, `${path}.${key}`)]),
@@ -157,7 +189,7 @@ class Reading {
       case 'boolean':
         if (typeof input === 'boolean') return input;
         if (input === 'true' || input === 'false') return input === 'true';
-        return void this.report(path, 'VALIDATION', 'must be true or false');
+        return void this.report(path, 'VALIDATION', 'Expected a boolean');
       case 'Date': {
         const time = typeof input === 'string' ? parseIsoDate(input) : Number.NaN;
         if (Number.isNaN(time))
@@ -168,21 +200,22 @@ class Reading {
     const values = this.schema.enums[field.type];
     if (!values) return this.readType(field.type, input, path);
     if (typeof input === 'string' && values.includes(input)) return input;
-    return void this.report(path, 'INVALID_ENUM_VALUE', `must be one of: ${values.join(', ')}`, {
+    return void this.report(path, 'INVALID_ENUM_VALUE', notIn(values), {
       allowedValues: values,
     });
   }
 
   private readString(field: Field, input: unknown, path: string): string | undefined {
-    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', 'must be a text');
+    if (typeof input === 'number' && Number.isSafeInteger(input) && mayBeInt64(field)) return String(input);
+    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', 'Expected a string');
     const before = this.violations.length;
     const length = [...input].length;
     if (field.minLength !== undefined && length < field.minLength) {
-      this.report(path, 'MIN_LENGTH', `must have at least ${counted(field.minLength, 'character')}`, {
+      this.report(path, 'MIN_LENGTH', hasSize(length, field.minLength, 'more'), {
         threshold: field.minLength,
       });
     } else if (field.maxLength !== undefined && length > field.maxLength) {
-      this.report(path, 'MAX_LENGTH', `must have at most ${counted(field.maxLength, 'character')}`, {
+      this.report(path, 'MAX_LENGTH', hasSize(length, field.maxLength, 'less'), {
         threshold: field.maxLength,
       });
     } else if (field.format && input !== '') {
@@ -213,7 +246,7 @@ class Reading {
   private readNumber(field: Field, input: unknown, path: string): number | undefined {
     const value = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
     if (typeof value !== 'number' || !Number.isFinite(value)) {
-      return void this.report(path, 'VALIDATION', 'must be a number');
+      return void this.report(path, 'VALIDATION', 'Expected a number');
     }
     if (field.min !== undefined && value < field.min) {
       this.report(path, 'MIN', `must be at least ${field.min}`, { threshold: field.min });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IsFile, makeFolder } from '#core/make-folder';
 import { FolderInUse, lockFolder } from '../lock.mjs';
 import { StorageError } from '../storage-error';
+import { DataProblem } from './data-problem';
 import { LaterVersion } from './version';
 
 /** A data folder, locked by this emulator. */
@@ -42,6 +43,7 @@ const ELSEWHERE = 'or name another folder with --data';
 /** Explains in one sentence to the user why the data in a folder cannot be used, and what helps. */
 export function dataProblem(folder: string, error: unknown): string {
   const { code, message } = (error instanceof StorageError ? error.cause : error) as NodeJS.ErrnoException;
+  if (error instanceof DataProblem) return message;
   if (error instanceof FolderInUse)
     return `Another emulator works on the data in ${folder}. Stop that one, ${ELSEWHERE}.`;
   if (error instanceof IsFile) return `--data names a folder, and ${message}. Name another.`;

@@ -1,6 +1,8 @@
 import type { Caller } from '#core/contract/context';
 import type { CallProblem } from '#core/contract/errors';
 import type { Sender } from '../connection';
+import type { Check } from './checks';
+import type { SentHeaders } from './masked-headers';
 
 /** One call that the emulator answered. */
 export interface LoggedRequest {
@@ -17,13 +19,17 @@ export interface LoggedRequest {
   started: number;
   /** Role and id of the caller; absent if the token was refused. */
   caller?: Pick<Caller, 'role' | 'id'> | undefined;
-  /** The error message; absent on success. */
+  /** The error message; on success, what the call did not do. */
   message?: string | undefined;
   problem?: CallProblem | undefined;
+  /** The check that it did not pass; absent on success, and for pages. */
+  refusedBy?: Check | undefined;
   /** Whether a trigger made it, not an app. */
   isTrigger?: boolean | undefined;
   /** Whether the control API made it for a user of the console, not an app. */
   isConsole?: boolean | undefined;
+  /** The user of the control API who asked for it: console, command line, assistant or test. */
+  madeBy?: string | undefined;
   /** The id of the fault that hit it. */
   fault?: string | undefined;
   /** For a call that the emulator made to a service plugin: the id of the request that it was made for. */
@@ -39,6 +45,10 @@ export interface Bodies {
   query?: string | undefined;
   request?: Uint8Array | undefined;
   answer?: string | undefined;
+  requestHeaders?: SentHeaders | undefined;
+  answerHeaders?: SentHeaders | undefined;
+  /** Further headers of a refusal. */
+  errorHeaders?: SentHeaders | undefined;
 }
 
 /** A call with its number among all calls, from 1. */
@@ -52,9 +62,16 @@ export interface NumberedRequest extends LoggedRequest {
   package?: string | undefined;
 }
 
-/** A call with its bodies; tokens and passwords are masked. A body that is not kept is absent. */
+/**
+ * A call with its bodies and headers; tokens and passwords are masked. A body that is not kept is absent, and its length
+ * in bytes is there instead.
+ */
 export interface DetailedRequest extends NumberedRequest {
   query: string;
   requestBody?: string;
   answerBody?: string;
+  requestLength?: number;
+  answerLength?: number;
+  requestHeaders?: Record<string, string>;
+  answerHeaders?: Record<string, string>;
 }

@@ -1,5 +1,7 @@
+import { corsHeaders } from '../access/cors';
 import type { Bodies, DetailedRequest, NumberedRequest } from './logged-request';
 import { maskBody } from './masked-body';
+import { maskHeaders } from './masked-headers';
 
 /** A reusable slot for a logged call: thousands of short-lived objects would keep the garbage collector busy. */
 export interface Place {
@@ -11,6 +13,9 @@ export interface Place {
     trace: string | undefined;
   };
   bodies: Bodies;
+  /** The lengths of the bodies in bytes, kept or not. */
+  requestLength: number;
+  answerLength: number;
 }
 
 /** Makes an unused slot. */
@@ -32,6 +37,8 @@ export const emptyPlace = (): Place => ({
     trace: undefined,
   },
   bodies: {},
+  requestLength: 0,
+  answerLength: 0,
 });
 
 /** Returns the package in the SDK's header: `environment=js-sdk,package-name=@wix/stores,…`. */
@@ -55,8 +62,10 @@ export const listed = ({ entry }: Place): NumberedRequest => ({
   caller: entry.caller && { role: entry.caller.role, id: entry.caller.id },
   message: entry.message || undefined,
   problem: entry.problem,
+  refusedBy: entry.refusedBy,
   isTrigger: entry.isTrigger || undefined,
   isConsole: entry.isConsole || undefined,
+  madeBy: entry.madeBy,
   fault: entry.fault,
   causedBy: entry.causedBy,
   origin: entry.origin || undefined,
@@ -64,14 +73,34 @@ export const listed = ({ entry }: Place): NumberedRequest => ({
   package: entry.gateway && packageIn(entry.gateway),
 });
 
-/** The call with its bodies. */
+function headersOf({ entry, bodies }: Place): Pick<DetailedRequest, 'requestHeaders' | 'answerHeaders'> {
+  const { requestHeaders, answerHeaders, errorHeaders } = bodies;
+  return {
+    ...(requestHeaders && { requestHeaders: maskHeaders(requestHeaders) }),
+    ...(answerHeaders && {
+      answerHeaders: {
+        ...maskHeaders(answerHeaders),
+        ...(errorHeaders && maskHeaders(errorHeaders)),
+        ...(entry.origin && corsHeaders(entry.origin)),
+      },
+    }),
+  };
+}
+
+/** The call with its bodies and headers. */
 export const detailed = (place: Place): DetailedRequest => {
   const { query = '', request, answer } = place.bodies;
   const { operation } = place.entry;
+  const { requestLength, answerLength } = place;
   return {
     ...listed(place),
     query: maskBody(operation, query),
-    ...(request && { requestBody: maskBody(operation, Buffer.from(request).toString()) }),
-    ...(answer !== undefined && { answerBody: maskBody(operation, answer) }),
+    ...(request?.length
+      ? { requestBody: maskBody(operation, Buffer.from(request).toString()) }
+      : requestLength > 0 && { requestLength }),
+    ...(answer === undefined
+      ? answerLength > 0 && { answerLength }
+      : { answerBody: maskBody(operation, answer) }),
+    ...headersOf(place),
   };
 };

@@ -36,6 +36,7 @@ test('does not keep a body that is too long', () => {
     view: 1,
     ...entry('long'),
     query: '',
+    requestLength: 64 * 1024 + 1,
     answerBody: 'short',
   });
 });

@@ -22,6 +22,8 @@ export interface RequestLog {
 const KEPT = 10_000;
 /** The longest body that is kept, in bytes. */
 const BODY_KEPT = 64 * 1024;
+/** Of how many calls the headers are kept. */
+const HEADERS_KEPT = 1000;
 /** The total size of kept bodies, in bytes; the oldest are dropped first. */
 const BODIES_KEPT = 16 * 1024 * 1024;
 
@@ -31,11 +33,50 @@ const keepable = <T extends Uint8Array | string>(body: T | undefined): T | undef
 
 const sizeOf = ({ request, answer }: Bodies): number => byteLength(request) + byteLength(answer);
 
+function dropHeaders({ bodies }: Place): void {
+  bodies.requestHeaders = bodies.answerHeaders = bodies.errorHeaders = undefined;
+}
+
 function setSender(entry: Place['entry'], sender: AnsweredRequest['sender']): void {
   entry.origin = sender?.origin;
   entry.userAgent = sender?.userAgent;
   entry.gateway = sender?.gateway;
   entry.trace = sender?.trace;
+}
+
+/** Writes a call into its slot. */
+function setEntry(entry: Place['entry'], logged: AnsweredRequest, number: number): void {
+  entry.number = number;
+  entry.requestId = logged.requestId;
+  entry.time = logged.time;
+  entry.operation = logged.operation;
+  entry.method = logged.method;
+  entry.path = logged.path;
+  entry.status = logged.status;
+  entry.duration = logged.duration;
+  entry.caller = logged.caller;
+  entry.message = logged.message;
+  entry.problem = logged.problem;
+  entry.refusedBy = logged.refusedBy;
+  entry.isTrigger = logged.isTrigger;
+  entry.isConsole = logged.isConsole;
+  entry.madeBy = logged.madeBy;
+  entry.fault = logged.fault;
+  entry.causedBy = logged.causedBy;
+  entry.started = logged.started;
+  setSender(entry, logged.sender);
+}
+
+function setBodies(place: Place, given: Bodies): void {
+  const { bodies } = place;
+  bodies.query = given.query;
+  bodies.request = keepable(given.request);
+  bodies.answer = keepable(given.answer);
+  bodies.requestHeaders = given.requestHeaders;
+  bodies.answerHeaders = given.answerHeaders;
+  bodies.errorHeaders = given.errorHeaders;
+  place.requestLength = byteLength(given.request);
+  place.answerLength = byteLength(given.answer);
 }
 
 /**
@@ -88,32 +129,15 @@ export function createRequestLog(tellsAll = false): RequestLog {
 
   return {
     add(logged, given = {}) {
-      const { requestId, time, operation, method, path, status, duration, caller, message } = logged;
-      if (status >= 400) tell(logged);
+      // Who calls from the console sees the answer.
+      if (logged.message !== undefined && !logged.isConsole) tell(logged);
       dropBodies(count + 1 - KEPT);
       count += 1;
-      const { entry, bodies } = placeOf(count);
-      entry.number = count;
-      entry.requestId = requestId;
-      entry.time = time;
-      entry.operation = operation;
-      entry.method = method;
-      entry.path = path;
-      entry.status = status;
-      entry.duration = duration;
-      entry.caller = caller;
-      entry.message = message;
-      entry.problem = logged.problem;
-      entry.isTrigger = logged.isTrigger;
-      entry.isConsole = logged.isConsole;
-      entry.fault = logged.fault;
-      entry.causedBy = logged.causedBy;
-      entry.started = logged.started;
-      setSender(entry, logged.sender);
-      bodies.query = given.query;
-      bodies.request = keepable(given.request);
-      bodies.answer = keepable(given.answer);
-      total += sizeOf(bodies);
+      const place = placeOf(count);
+      setEntry(place.entry, logged, count);
+      setBodies(place, given);
+      if (count > HEADERS_KEPT) dropHeaders(placeOf(count - HEADERS_KEPT));
+      total += sizeOf(place.bodies);
       while (total > BODIES_KEPT) dropBodies(bodiless + 1);
     },
     list: (after) => kept(after).map(listed),
@@ -128,6 +152,7 @@ export function createRequestLog(tellsAll = false): RequestLog {
     clear() {
       clearings += 1;
       dropBodies(count);
+      for (const place of places) dropHeaders(place);
       gone = count;
     },
   };

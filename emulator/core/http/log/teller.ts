@@ -1,7 +1,7 @@
 import type { CallProblem } from '#core/contract/errors';
 import { printable } from '#core/words/printable';
 
-/** A refused call, as it is logged. */
+/** A call that was refused, or did less than it was asked for, as it is logged. */
 interface Refused {
   operation: string;
   method: string;
@@ -21,7 +21,7 @@ const TOKENS = ['oauth2.token', 'oauth.access'];
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 
 /**
- * Makes the function that prints why a call was refused, once for each reason. Apps tend to swallow the platform's
+ * Makes the function that prints why a call was refused or did less than asked, once for each reason. Apps tend to swallow the platform's
  * errors, and the SDK's version of them says less.
  * @param tellsAll whether to print every refusal, not only those of calls that cannot work
  */
@@ -31,7 +31,8 @@ export function createTeller(tellsAll: boolean): (refused: Refused) => void {
     if (!problem && !tellsAll && !TOKENS.includes(operation)) return;
     const isNamed = problem === 'not served' || problem === 'removed';
     const call = operation.startsWith('hosted.') ? `${method} ${path}` : operation;
-    const line = isNamed ? message : `${call} got ${status}${message && `: ${message}`}`;
+    const outcome = status < 400 ? ' did less than asked' : ` got ${status}`;
+    const line = isNamed ? message : `${call}${outcome}${message && `: ${message}`}`;
     const reason = isNamed ? `${method} ${path}` : line.replace(PARTICULAR, '');
     if (told.has(reason) || told.size >= MOST) return;
     told.add(reason);

@@ -1,12 +1,13 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertGiven, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import type { Collection } from '#core/documents/collection';
 import { mediaUrl } from '#core/media-address';
-import { assertStructure } from '#core/rich-content/structure';
+import { assertStructure, withNodeIds } from '#core/rich-content/structure';
 import { plainTextOf } from '#core/rich-content/text';
 import type { RichContent, RichNode } from '#core/rich-content/types';
 import { identities } from '#services/identity';
-import { type Content, categories, tags, type WireDraft } from '../stored/content';
+import { type Content, categories, tags, type WireDraft } from './entity';
+import { missingPostOwnerInformation } from './errors';
 import { firstPicture, hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
 
 type Media = NonNullable<WireDraft['media']>;
@@ -23,15 +24,16 @@ export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
   };
 }
 
-/** Returns the writer's cover; otherwise the first picture of the content, if any. */
+/**
+ * Returns the writer's cover; otherwise the first picture of the content, if any. A picture that is not said to be
+ * custom is ignored, and one that is not said to be displayed is not shown (statement blog-cover-id-alone-noop).
+ */
 function coverOf(given: Media | undefined, content: RichContent): Media {
-  const { displayed = true, wixMedia, embedMedia, altText } = given ?? {};
-  const common = {
-    displayed,
-    custom: given?.custom ?? Boolean(wixMedia ?? embedMedia),
-    ...(altText && { altText }),
-  };
-  if (embedMedia) return { ...common, embedMedia: embedded(embedMedia) };
+  const { embedMedia, altText } = given ?? {};
+  const { displayed = !given || Boolean(embedMedia), custom = Boolean(embedMedia) } = given ?? {};
+  const wixMedia = custom ? given?.wixMedia : undefined;
+  const common = { displayed, custom, ...(altText && { altText }) };
+  if (embedMedia && custom) return { ...common, embedMedia: embedded(embedMedia) };
   if (wixMedia?.image) return { ...common, wixMedia: { ...wixMedia, image: pictureOf(wixMedia.image) } };
   if (wixMedia) return { ...common, wixMedia };
   const picture = firstPicture(content);
@@ -130,7 +132,7 @@ function contentGiven(given: GivenDraft, before: Content | undefined, field: str
   if (given.richContent === undefined && before) return before.richContent;
   const content = (given.richContent ?? { nodes: [] }) as RichContent;
   assertStructure(content, `${field}.richContent`);
-  return content;
+  return withNodeIds(content);
 }
 
 /**
@@ -140,7 +142,9 @@ function contentGiven(given: GivenDraft, before: Content | undefined, field: str
 function mediaGiven(given: GivenDraft, before: Content | undefined, content: RichContent): Content['media'] {
   if (given.media !== undefined) return coverOf(given.media ?? undefined, content);
   if (before?.media.custom) return before.media;
-  return coverOf(before && { displayed: before.media.displayed }, content);
+  // The older field for a cover alone does not show it (statement blog-heroImage-alone-hidden).
+  if (!before) return coverOf(given.heroImage ? { displayed: false } : undefined, content);
+  return coverOf({ displayed: before.media.displayed }, content);
 }
 
 /** Returns the ids that exist; unknown ids are ignored without an error (SDK: createDraftPost). */
@@ -159,13 +163,11 @@ const relatedIds = (ids: readonly string[] | null | undefined): string[] | undef
 
 function memberIdOf({ caller, documents, site }: Context, memberId: string | null | undefined): string {
   if (!memberId) {
-    assert(caller.role !== 'app', () =>
-      applicationError(400, 'MISSING_POST_OWNER_INFORMATION', 'An app has to name the writer by memberId'),
-    );
+    assert(caller.role !== 'app', missingPostOwnerInformation);
     return site.ownerId;
   }
   assert(memberId === site.ownerId || documents.get(identities, memberId), () =>
-    invalidField('draftPost.memberId', 'is not the id of a member of the site'),
+    invalidField('draftPost.memberId', `is not a member of the site: memberIds ${memberId} do not exist`),
   );
   return memberId;
 }

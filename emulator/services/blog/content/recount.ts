@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { categories, tags } from '../stored/content';
-import { drafts, posts } from '../stored/posts';
+import { drafts, posts } from '../posts/entity';
+import { categories, tags } from './entity';
 
 interface Labelled {
   categoryIds: readonly string[];

@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
-import { type Post, posts } from '../stored/posts';
+import { type Post, posts } from './entity';
 
 /** @throws PlatformError 404 */
 export const findPost = ({ documents }: Context, id: string): Post =>
@@ -25,6 +25,19 @@ export function countView(context: Context, post: Post): Post {
   if (role !== 'visitor' && role !== 'member') return post;
   const { metrics } = post;
   return context.documents.put(posts, { ...post, metrics: { ...metrics, views: metrics.views + 1 } });
+}
+
+/** A post's `referenceId`: the beginning of its id, without dashes. */
+const REFERENCE = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})$/;
+
+/**
+ * Returns the id of a post that is named by its id or its `referenceId`, by which the platform's own components find
+ * its comments. Any other text is returned as it is.
+ */
+export function postIdOf({ documents }: Context, named: string): string {
+  const [, ...parts] = REFERENCE.exec(named) ?? [];
+  const post = parts.length > 0 && documents.find(posts, { id: { $startsWith: parts.join('-') } });
+  return post ? post.id : named;
 }
 
 /** Returns a post for a new comment. @throws PlatformError 404; 403 if only managers may (platform facts 15.8) */

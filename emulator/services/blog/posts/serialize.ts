@@ -6,12 +6,10 @@ import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
-import { POST_FQDN, type Post, posts } from '../stored/posts';
+import { POST_FQDN, type Post, posts, referenceIdOf } from './entity';
 
 type WirePost = Serialized<meta.PostOriginal>;
 type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
-
-const REFERENCE_LENGTH = 24;
 
 /** Whether the caller only sees a preview, because the post is for holders of plans and the caller has none of these plans. */
 function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
@@ -23,8 +21,7 @@ function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
 
 /**
  * Serializes a post as the platform does.
- * @param fieldsets the requested optional fields; METRICS adds nothing, because `getPostMetrics` returns them (SDK:
- * Post)
+ * @param fieldsets the requested optional fields
  */
 export function serializePost(context: Context, post: Post, fieldsets: readonly Fieldset[] = []): WirePost {
   const { metrics, contentText, richContent, seoData, previewTextParagraph, excerpt, ...base } = post;
@@ -41,10 +38,10 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
     ...(wants('URL') && { url: postUrl(context, post.slug) }),
     ...(wants('CONTENT_TEXT') && { contentText: text }),
     ...(wants('RICH_CONTENT') && { richContent: content as WirePost['richContent'] }),
-    ...(wants('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
+    seoData: completeSeoData(seoData ?? {}),
     ...(contactId && { contactId }),
-    // Shorter than a GUID, and always the same for a post.
-    ...(wants('REFERENCE_ID') && { referenceId: post.id.replaceAll('-', '').slice(0, REFERENCE_LENGTH) }),
+    ...(wants('REFERENCE_ID') && { referenceId: referenceIdOf(post) }),
+    ...(wants('METRICS') && { metrics }),
   };
 }
 
@@ -57,7 +54,7 @@ export const POSTS: EntityKind<Post, 'post'> = {
   views: [
     {
       fqdn: POST_FQDN,
-      serialize: (post, context) => serializePost(context, post, ['URL']),
+      serialize: (context, post) => serializePost(context, post, ['URL']),
       showsDeleted: true,
     },
   ],

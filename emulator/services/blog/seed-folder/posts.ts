@@ -9,11 +9,11 @@ import type { RichContent } from '#core/rich-content/types';
 import { noPicture, noted, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readStructured, type Structured } from '#core/seed-folder/structured';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { createCategory } from '../categories/operations';
+import { createCategory } from '../categories/changes';
 import type { GivenDraft } from '../content/input';
 import { SIZE_LIMIT } from '../content/rules';
-import { createDraft } from '../draft-posts/changes';
-import { createTag } from '../tags/operations';
+import { createDraft } from '../drafts/changes';
+import { createTag } from '../tags/changes';
 
 /** The metadata before the text of a post; the lengths are the platform's (SDK: DraftPost, Category, BlogTag). */
 const schema = z.strictObject(

@@ -1,14 +1,15 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
-import { applicationError, assert, within } from '#core/contract/errors';
+import { assert, within } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
+import { services } from '../services/entity';
 import { ownActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
-import { services } from '../stored/services';
 import { findBooking } from './checks';
 import { confirmOrDecline } from './confirm-decline';
 import { createBooking } from './create';
+import { duplicatedBookings } from './errors';
 import { changeBooking, serviceIdOf } from './lifecycle';
 
 export const bookingsBulkOperations = moduleOperations(
@@ -16,18 +17,16 @@ export const bookingsBulkOperations = moduleOperations(
   meta,
   access(MANAGERS, 'bookings'),
   {
-    bulkCreateBooking: ({ createBookingsInfo, returnFullEntity }, context) =>
+    bulkCreateBooking: (context, { createBookingsInfo, returnFullEntity }) =>
       doEachEntity(
         createBookingsInfo,
         ({ booking = {}, ...info }) => within('booking', () => createBooking(context, { booking, ...info })),
         returnFullEntity ? serializeBooking : undefined,
       ),
-    bulkConfirmOrDeclineBooking({ details, returnEntity }, context) {
+    bulkConfirmOrDeclineBooking(context, { details, returnEntity }) {
       // The SDK names no status (platform facts 36.6).
       const ids = new Set(details.map(({ bookingId }) => bookingId));
-      assert(ids.size === details.length, () =>
-        applicationError(400, 'DUPLICATED_BOOKINGS', 'Each booking can be named once'),
-      );
+      assert(ids.size === details.length, duplicatedBookings);
       return doEachEntity(
         details,
         ({ bookingId = '', paymentStatus }) => confirmOrDecline(context, bookingId, paymentStatus),
@@ -35,7 +34,7 @@ export const bookingsBulkOperations = moduleOperations(
         ({ bookingId }) => bookingId,
       );
     },
-    bulkCalculateAllowedActions: ({ bookingIds }, context) =>
+    bulkCalculateAllowedActions: (context, { bookingIds }) =>
       doEach(
         bookingIds ?? [],
         (id) => {
@@ -45,12 +44,12 @@ export const bookingsBulkOperations = moduleOperations(
         },
         (id) => id,
       ),
-    setBookingSubmissionId: ({ bookingId, submissionId }, context) => ({
+    setBookingSubmissionId: (context, { bookingId, submissionId }) => ({
       booking: serializeBooking(
         changeBooking(context, findBooking(context, bookingId), { formSubmissionId: submissionId }),
       ),
     }),
-    updateExtendedFields({ id, namespace, namespaceData }, context) {
+    updateExtendedFields(context, { id, namespace, namespaceData }) {
       const booking = findBooking(context, id);
       const { [namespace]: _before, ...others } = booking.extendedFields?.namespaces ?? {};
       const namespaces = namespaceData ? { ...others, [namespace]: namespaceData } : others;

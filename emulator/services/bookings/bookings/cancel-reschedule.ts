@@ -3,14 +3,14 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { findSlot } from '../availability-calendar/find-slot';
-import { changesNotAllowed, chooseAddOns } from '../booked-add-ons/choose';
-import { addedMinutes } from '../booked-add-ons/rules';
+import { changesNotAllowed, chooseAddOns } from '../services/add-ons/choose';
+import { addedMinutes } from '../services/add-ons/rules';
+import { type Booking, type Service, services } from '../services/entity';
+import { assertChoices } from '../services/variants/choices';
+import { pricedParts, priceLines } from '../services/variants/price';
+import { findSlot } from '../slots/calendar/find-slot';
 import { allowedActions, BOOKING_TRANSITIONS, ownTime } from '../slots/rules';
 import { providerOf } from '../staff/schedules';
-import { type Booking, type Service, services } from '../stored/services';
-import { assertChoices } from '../variants/choices';
-import { pricedParts, priceLines } from '../variants/price';
 import {
   assertBookable,
   assertBookingRevision,
@@ -21,12 +21,21 @@ import {
   serviceOfBooking,
 } from './checks';
 import { participantsOf, slotMinutes } from './create';
+import {
+  bookingPolicyViolation,
+  notAllowedToUpdateBookingInMultiServiceBooking,
+  priceChangeNotAllowed,
+  refundNotAllowed,
+  reschedulingNotAllowed,
+  resourceNotFound,
+  validationFailure,
+} from './errors';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
-import { cancelUnpaidOrder, changeOrder } from './payment/place-order';
-import { refundPlan } from './payment/plan-refunds';
-import { isPaidByPlan, PAID } from './payment/rules';
+import { isPaidByPlan, PAID } from './payment-rules';
+import { cancelUnpaidOrder, changeOrder } from './place-order';
+import { refundPlan } from './plan-refunds';
 import { fillPlaces } from './waiting-list';
 
 type Cancel = Serialized<meta.CancelBookingRequestOriginal>;
@@ -54,13 +63,7 @@ export function cancelFound(
   if (waiveCharges) assertManager(context, 'waive charges');
   assertBookingRevision(before, revision);
   if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
-  assert(!withRefund || isPaidByPlan(before), () =>
-    applicationError(
-      409,
-      'REFUND_NOT_ALLOWED',
-      'Only bookings paid by membership are refunded when canceled',
-    ),
-  );
+  assert(!withRefund || isPaidByPlan(before), refundNotAllowed);
   const refunded = withRefund || !ignoreCancellationPolicy;
   const after = transition(context, before, 'cancel', refunded ? refundPlan(context, before) : {});
   emitAction(context, 'canceled', after, before, {
@@ -89,13 +92,7 @@ export const rescheduleBooking = (context: Context, request: Reschedule): Bookin
  */
 function findIndependent(context: Context, id: string): Booking {
   const booking = findBooking(context, id);
-  assert(!booking.multiServiceBookingInfo, () =>
-    applicationError(
-      428,
-      'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
-      `Booking ${id} is canceled and moved together with the other services of its multi-service booking`,
-    ),
-  );
+  assert(!booking.multiServiceBookingInfo, () => notAllowedToUpdateBookingInMultiServiceBooking(id));
   return booking;
 }
 
@@ -117,17 +114,11 @@ export function rescheduleFound(
     assertManager(context, 'set flowControlSettings');
   assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
-  assert(service.type !== 'COURSE', () =>
-    applicationError(400, 'RESCHEDULING_NOT_ALLOWED', `${service.name} is a course, which cannot be moved`),
-  );
+  assert(service.type !== 'COURSE', () => reschedulingNotAllowed(service.name));
   if (!ignoreReschedulePolicy) assertAllowed(context, 'reschedule', before);
-  assert(!wanted.serviceId || wanted.serviceId === service.id, () =>
-    applicationError(400, 'VALIDATION_FAILURE', `The booking is one of ${service.name}, and stays one`),
-  );
+  assert(!wanted.serviceId || wanted.serviceId === service.id, () => validationFailure(service.name));
   const resourceId = wanted.resource?.id;
-  assert(!resourceId || providerOf(context, resourceId), () =>
-    applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${resourceId}`),
-  );
+  assert(!resourceId || providerOf(context, resourceId), () => resourceNotFound(resourceId));
   const { totalParticipants: asked, participantsChoices } = request;
   const totalParticipants =
     asked || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
@@ -192,7 +183,7 @@ function assertPaidPrice(context: Context, service: Service, before: Booking, af
   const paid = prices(before);
   assert(
     prices(after).every((each) => paid.includes(each)),
-    () => applicationError(400, 'PRICE_CHANGE_NOT_ALLOWED', `${service.name} has another price then`),
+    () => priceChangeNotAllowed(service.name),
   );
 }
 
@@ -215,11 +206,7 @@ export function updateParticipants(context: Context, request: Participants): Boo
   assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
   assert(service.type !== 'APPOINTMENT', () =>
-    applicationError(
-      400,
-      'VALIDATION_FAILURE',
-      'The number of participants of an appointment cannot be changed',
-    ),
+    applicationError('VALIDATION_FAILURE', 'The number of participants of an appointment cannot be changed'),
   );
   const totalParticipants = participantsOf(request, '');
   assertParticipants(service, totalParticipants);
@@ -242,9 +229,5 @@ function assertAllowed(
   // An action that is impossible in this state gets another error.
   if (!BOOKING_TRANSITIONS[booking.status][action]) return;
   const service = documents.get(services, serviceIdOf(booking));
-  assert(allowedActions(service, booking, clock.now())[action], () =>
-    applicationError(400, 'BOOKING_POLICY_VIOLATION', 'The booking policy does not allow that now', {
-      action,
-    }),
-  );
+  assert(allowedActions(service, booking, clock.now())[action], () => bookingPolicyViolation(action));
 }

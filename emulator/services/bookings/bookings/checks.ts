@@ -1,15 +1,21 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, orThrow, permissionDenied } from '#core/contract/errors';
+import { type Booking, bookings, recurringSessions, type Service, services } from '../services/entity';
 import { capacityOf, isBookable, isFree, maxParticipants, ownTime } from '../slots/rules';
 import { busyTimes, participantsIn, type Slot } from '../slots/slots';
-import { type Booking, bookings, type Service, services } from '../stored/services';
+import {
+  bookingNotFound,
+  bookingRevisionMismatch,
+  failedGettingService,
+  revisionMissing,
+  slotNotAvailable,
+  unauthorizedOperation,
+} from './errors';
 import { serviceIdOf } from './lifecycle';
 
 /** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for a caller who does not manage the site */
 export const assertManager = (context: Context, what: string): void =>
-  assert(isManager(context), () =>
-    applicationError(403, 'UNAUTHORIZED_OPERATION', `Only managers of bookings may ${what}`),
-  );
+  assert(isManager(context), () => unauthorizedOperation(what));
 
 /**
  * Returns a booking that the caller may see: managers see all, members their own.
@@ -17,7 +23,7 @@ export const assertManager = (context: Context, what: string): void =>
  */
 export function findBooking(context: Context, id: string): Booking {
   const booking = context.documents.get(bookings, id);
-  assert(booking, () => applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`));
+  assert(booking, () => bookingNotFound(id));
   const mine = context.caller.role === 'member' && booking.createdBy?.memberId === context.caller.id;
   assert(mine || isManager(context), () => permissionDenied(`see booking ${id}`));
   return booking;
@@ -25,25 +31,19 @@ export function findBooking(context: Context, id: string): Booking {
 
 /** @throws PlatformError REVISION_MISSING, 400, or BOOKING_REVISION_MISMATCH, 409 */
 export function assertBookingRevision({ id, revision }: Booking, given: string | null | undefined): void {
-  assert(given, () => applicationError(400, 'REVISION_MISSING', 'State the revision of the booking'));
-  assert(given === revision, () =>
-    applicationError(409, 'BOOKING_REVISION_MISMATCH', `Booking ${id} is at revision ${revision}`, {
-      revision,
-    }),
-  );
+  assert(given, revisionMissing);
+  assert(given === revision, () => bookingRevisionMismatch(id, revision));
 }
 
 /** Returns the service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, if it was deleted */
 export const serviceOfBooking = ({ documents }: Context, booking: Booking): Service =>
-  orThrow(documents.get(services, serviceIdOf(booking)), () =>
-    applicationError(404, 'FAILED_GETTING_SERVICE', `The service of booking ${booking.id} is gone`),
-  );
+  orThrow(documents.get(services, serviceIdOf(booking)), () => failedGettingService(booking.id));
 
 /** @throws PlatformError VALIDATION_FAILURE, 400, for more participants than one booking may have */
 export function assertParticipants(service: Service, participants: number): void {
   const most = maxParticipants(service);
   assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
-    applicationError(400, 'VALIDATION_FAILURE', `One booking of ${service.name} is for 1 to ${most} people`),
+    applicationError('VALIDATION_FAILURE', `One booking of ${service.name} is for 1 to ${most} people`),
   );
 }
 
@@ -62,15 +62,14 @@ export const isWaitlisted = ({ openSpots, waitingList, violations }: Slot, parti
   openSpots === 0 && (waitingList?.openSpots ?? 0) >= participants && isBookable(1, violations);
 
 const policyViolation = ({ name }: Service, bookingPolicyViolations: Slot['violations']) =>
-  applicationError(400, 'BOOKING_POLICY_VIOLATION', `${name} cannot be booked for that time now`, {
+  applicationError('BOOKING_POLICY_VIOLATION', `${name} cannot be booked for that time now`, {
     bookingPolicyViolations,
   });
 
 function noRoom({ type, name }: Service, openSpots: number) {
-  if (type === 'APPOINTMENT')
-    return applicationError(409, 'SLOT_NOT_AVAILABLE', `${name} is already booked at that time`);
+  if (type === 'APPOINTMENT') return slotNotAvailable(name);
   const code = type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SCHEDULE_CAPACITY_EXCEEDED';
-  return applicationError(409, code, `${openSpots} places are left`, { openSpots });
+  return applicationError(code, `${openSpots} places are left`, { openSpots });
 }
 
 /** Returns the places available to a booking of a class or course, including its own. */
@@ -78,7 +77,8 @@ export function roomFor(context: Context, service: Service, { id, bookedEntity }
   const booked = bookedEntity?.slot
     ? { 'bookedEntity.item.slot.eventId': bookedEntity.slot.eventId }
     : { 'bookedEntity.item.schedule.scheduleId': bookedEntity?.schedule?.scheduleId };
-  return capacityOf(service) - participantsIn(context, { ...booked, id: { $ne: id } });
+  const series = context.documents.get(recurringSessions, bookedEntity?.slot?.eventId?.slice(0, 36) ?? '');
+  return (series?.capacity ?? capacityOf(service)) - participantsIn(context, { ...booked, id: { $ne: id } });
 }
 
 /** @throws PlatformError SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409 */

@@ -1,14 +1,15 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { Booking } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from '../slots/rules';
-import type { Booking } from '../stored/services';
 import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
+import { noOpenSpots, notPendingApprovalService } from './errors';
 import { emitAction } from './events';
 import { payBooking, transition, withPaymentStatus } from './lifecycle';
-import { refundPlan } from './payment/plan-refunds';
-import { PAID } from './payment/rules';
+import { PAID } from './payment-rules';
+import { refundPlan } from './plan-refunds';
 import { fillPlaces } from './waiting-list';
 
 type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;
@@ -37,22 +38,22 @@ export function confirmBooking(
   const service = serviceOfBooking(context, before);
   if (action === 'markAsPending') {
     assert(service.onlineBooking?.requireManualApproval || skipPendingApprovalServiceValidation, () =>
-      applicationError(409, 'NOT_PENDING_APPROVAL_SERVICE', `Bookings of ${service.name} need no approval`),
+      notPendingApprovalService(service.name),
     );
   }
   if (action === 'confirm') assertUndecided(before, 'FAILED_CONFIRMING_NON_PENDING_BOOKING');
   const conflict = BOOKING_TRANSITIONS[before.status][action] && isDoubleBooked(context, service, before);
   assert(!conflict || service.type === 'APPOINTMENT' || before.skips?.availability, () =>
-    applicationError(409, 'NO_OPEN_SPOTS', `${service.name} has no place left for this booking`),
+    noOpenSpots(service.name),
   );
   const doubleBooked = Boolean(conflict || (checkAvailabilityValidation && request.doubleBooked));
   return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
 }
 
 /** @throws PlatformError with the code, 409, for a booking that is already confirmed (platform facts 34.25) */
-function assertUndecided({ id, status }: Booking, code: string): void {
+function assertUndecided({ id, status }: Booking, code: ErrorCode): void {
   assert(status !== 'CONFIRMED', () =>
-    applicationError(409, code, `Booking ${id} is confirmed already`, { status }),
+    applicationError(code, `Booking ${id} is confirmed already`, { status }),
   );
 }
 

@@ -3,18 +3,28 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
-import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
-import { chooseAddOns } from '../booked-add-ons/choose';
-import { addedMinutes } from '../booked-add-ons/rules';
+import { chooseAddOns } from '../services/add-ons/choose';
+import { addedMinutes } from '../services/add-ons/rules';
+import { type Booking, bookings, type Service, services } from '../services/entity';
+import { assertChoices } from '../services/variants/choices';
+import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../slots/calendar/find-slot';
 import { policyViolations } from '../slots/rules';
 import { courseSlot, LONGEST_SESSION, type Slot } from '../slots/slots';
 import { providerOf } from '../staff/schedules';
-import { type Booking, bookings, type Service, services } from '../stored/services';
-import { assertChoices } from '../variants/choices';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
+import {
+  canNotCreateBookingWithMultiServiceBookingInfo,
+  canNotSkipAvailabilityValidationIfResourceNotProvided,
+  contactDetailsConflict,
+  emptyFormInfo,
+  formInfoMissing,
+  scheduleNotFound,
+  slotIncomplete,
+} from './errors';
 import { emitAction, emitCreated } from './events';
-import { assertMayHold } from './hold-limits';
+import { assertMayHold, assertMayWait } from './hold-limits';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
+import { giveFreePlaces } from './waiting-list';
 
 type Request = Serialized<meta.CreateBookingRequestOriginal>;
 type Given = Request['booking'];
@@ -42,18 +52,14 @@ export function createBooking(context: Context, request: Request, part?: Part): 
   const { skipAvailabilityValidation, skipBusinessConfirmation, skipSelectedPaymentOptionValidation } = flow;
   if (Object.values(flow).some((skips) => skips === true)) assertManager(context, 'set flowControlSettings');
   if (given.status === 'CONFIRMED') assertManager(context, 'create confirmed bookings');
-  assert(part || !given.multiServiceBookingInfo, () =>
-    applicationError(
-      400,
-      'CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
-      'A booking by itself is not part of a multi-service booking',
-    ),
-  );
+  assert(part || !given.multiServiceBookingInfo, canNotCreateBookingWithMultiServiceBookingInfo);
   const totalParticipants = participantsOf(given, '');
   const contactDetails = contactOf(context, request);
   const service = bookedService(context, given);
+  if (service.type === 'APPOINTMENT' && !part) assert(given.bookedEntity?.slot?.scheduleId, slotIncomplete);
   const chosen = { call: 'createBooking', isFree: flow.skipAddOnValidation ?? false } as const;
   const bookedAddOns = chooseAddOns(context, service, given.bookedAddOns, chosen);
+  if (given.bookedEntity?.slot?.eventId) giveFreePlaces(context, service, given.bookedEntity.slot.eventId);
   const slot = slotFor(context, service, given, {
     participants: totalParticipants,
     addedMinutes: addedMinutes(bookedAddOns),
@@ -66,7 +72,7 @@ export function createBooking(context: Context, request: Request, part?: Part): 
   if (!skipSelectedPaymentOptionValidation) assertPaymentOption(service, given.selectedPaymentOption);
   const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
   if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
-  if (!waits) assertMayHold(context, slot, totalParticipants);
+  (waits ? assertMayWait : assertMayHold)(context, slot, totalParticipants);
   const { slot: wanted, schedule } = given.bookedEntity ?? {};
   const zone = wanted?.timezone || schedule?.timezone || context.site.timeZone;
   const created = context.documents.put(
@@ -118,6 +124,9 @@ export function participantsOf(
 export const slotMinutes = ({ service, start, end }: Slot, addOns: Booking['bookedAddOns']) =>
   service.type === 'APPOINTMENT' ? (end - start) / MINUTE - addedMinutes(addOns) : undefined;
 
+/** The answers that every booking needs, whatever its form asks (statement bk-062). */
+const ENFORCED = ['first_name', 'last_name', 'email'];
+
 /**
  * Returns the contact of a booking, from its form if there is one (JSDoc of createBooking).
  * @throws PlatformError EMPTY_FORM_INFO, 400, or CONTACT_DETAILS_CONFLICT, 409 (platform facts 34.10); 400 without a
@@ -133,18 +142,16 @@ function contactOf(
       invalidField('contactDetails', 'must have an email, a phone or a contactId', 'REQUIRED_FIELD'),
     );
     const other = contactId && email && context.services.contacts.withEmail(context, email);
-    assert(!other || other === contactId, () =>
-      applicationError(409, 'CONTACT_DETAILS_CONFLICT', `${email} is the address of another contact`),
-    );
+    assert(!other || other === contactId, () => contactDetailsConflict(email));
     return contactDetails;
   }
-  assert(Object.keys(formSubmission).length > 0, () =>
-    applicationError(400, 'EMPTY_FORM_INFO', 'The submission of the form has no answer'),
-  );
+  assert(Object.keys(formSubmission).length > 0, emptyFormInfo);
   const text = (field: string) => {
     const value: unknown = formSubmission[field];
     return typeof value === 'string' ? value : '';
   };
+  const missing = ENFORCED.filter((field) => !text(field));
+  assert(missing.length === 0, () => formInfoMissing(missing));
   return {
     ...(contactDetails?.contactId && { contactId: contactDetails.contactId }),
     firstName: text('first_name'),
@@ -164,7 +171,7 @@ function bookedService(context: Context, { bookedEntity }: Given): Service {
   if (slot) {
     const service = serviceOf(context, slot, SLOT);
     assert(service.type !== 'COURSE', () =>
-      applicationError(400, 'VALIDATION_FAILURE', `${service.name} is booked as a whole, by its schedule`),
+      applicationError('VALIDATION_FAILURE', `${service.name} is booked as a whole, by its schedule`),
     );
     return service;
   }
@@ -172,9 +179,7 @@ function bookedService(context: Context, { bookedEntity }: Given): Service {
     'schedule.id': schedule?.scheduleId ?? '',
     type: 'COURSE',
   });
-  assert(service, () =>
-    applicationError(404, 'SCHEDULE_NOT_FOUND', `There is no course with schedule ${schedule?.scheduleId}`),
-  );
+  assert(service, () => scheduleNotFound(schedule?.scheduleId));
   return service;
 }
 
@@ -204,15 +209,9 @@ function appointmentAnyTime(
     invalidField(`${SLOT}.endDate`, 'must be at most 44,639 minutes after startDate', 'MAX'),
   );
   const id = wanted.resource?.id;
-  assert(id, () =>
-    applicationError(
-      400,
-      'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED',
-      'Name the staff member who is to give the appointment',
-    ),
-  );
+  assert(id, canNotSkipAvailabilityValidationIfResourceNotProvided);
   const staff = providerOf(context, id);
-  assert(staff, () => applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${id}`));
+  assert(staff, () => applicationError('RESOURCE_NOT_FOUND', `There is no staff member ${id}`));
   const violations = policyViolations(service, period.start, context.clock.now());
   return {
     ...period,
@@ -233,8 +232,10 @@ function assertPaymentOption({ name, payment }: Service, chosen: Given['selected
     MEMBERSHIP: pricingPlan,
     MEMBERSHIP_OFFLINE: pricingPlan,
   };
-  assert(!chosen || chosen === 'UNDEFINED' || offered[chosen], () =>
-    applicationError(400, 'VALIDATION_FAILURE', `${name} cannot be paid ${chosen}`, {
+  // A service without a fee is checked by the cart (statement bk-071).
+  const isFree = payment?.rateType === 'NO_FEE';
+  assert(!chosen || chosen === 'UNDEFINED' || isFree || offered[chosen], () =>
+    applicationError('VALIDATION_FAILURE', `${name} cannot be paid ${chosen}`, {
       selectedPaymentOption: chosen,
     }),
   );

@@ -1,8 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { type Booking, bookings } from '../services/entity';
 import { heldAt, maxParticipants } from '../slots/rules';
 import type { Slot } from '../slots/slots';
-import { bookings } from '../stored/services';
+import { slotHoldUnavailable } from './errors';
 import { initiator } from './events';
 
 /** The most unpaid bookings that one visitor or member can hold; the platform states no number. */
@@ -18,21 +19,25 @@ export const HELD_AT_ONCE = 8;
  */
 export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
   if (isManager(context)) return;
-  const { service, eventId } = slot;
   const held = context.documents
     .list(bookings, { $and: [mine(context), heldAt(context.clock.now())] })
     .filter(({ id }) => id !== except);
-  assert(held.length < HELD_AT_ONCE, () =>
-    applicationError(
-      409,
-      'SLOT_HOLD_UNAVAILABLE',
-      `${HELD_AT_ONCE} bookings are held already, and not paid`,
-      {
-        maxHolds: HELD_AT_ONCE,
-        held: held.length,
-      },
-    ),
-  );
+  assertFew(slot, participants, held);
+}
+
+/**
+ * Refuses a place on a waiting list if one visitor or member would fill it, with the limits of `assertMayHold`: a place
+ * there is not paid either, and does not expire.
+ * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409, like `assertMayHold`
+ */
+export function assertMayWait(context: Context, slot: Slot, participants: number): void {
+  if (isManager(context)) return;
+  const waiting = { $and: [mine(context), { status: 'WAITING_LIST' }] };
+  assertFew(slot, participants, context.documents.list(bookings, waiting));
+}
+
+function assertFew({ service, eventId }: Slot, participants: number, held: readonly Booking[]): void {
+  assert(held.length < HELD_AT_ONCE, () => slotHoldUnavailable(HELD_AT_ONCE, held.length));
   if (service.type === 'APPOINTMENT') return;
   const places = held
     .filter(({ bookedEntity }) =>
@@ -43,7 +48,7 @@ export function assertMayHold(context: Context, slot: Slot, participants: number
     .reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
   const most = maxParticipants(service);
   assert(places + participants <= most, () =>
-    applicationError(409, 'SLOT_HOLD_UNAVAILABLE', `${places} of at most ${most} places are held already`, {
+    applicationError('SLOT_HOLD_UNAVAILABLE', `${places} of at most ${most} places are held already`, {
       maxParticipants: most,
       held: places,
     }),

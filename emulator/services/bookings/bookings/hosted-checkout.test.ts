@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '#core/contract/context';
 import { DAY, MINUTE } from '#core/time/clock';
 import { START, startEmulator } from '@/tests/support/emulator/start';
-import { orders } from '../../ecom/stored/orders';
+import { orders } from '../../ecom/orders/entity';
+import { bookings, type Service, services } from '../services/entity';
 import { overlaps } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
 import { type Slot, slotsOf } from '../slots/slots';
-import { bookings, type Service, services } from '../stored/services';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
 
 const WEEK = 7 * DAY;

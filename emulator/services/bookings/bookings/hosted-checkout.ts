@@ -4,28 +4,22 @@ import { applicationError, assert } from '#core/contract/errors';
 import { formatAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import type { Order } from '#services/ecom';
-import {
-  assertTimeZone,
-  findSlot,
-  readPeriod,
-  type SlotEntry,
-  serviceOf,
-} from '../availability-calendar/find-slot';
-import { chooseAddOns } from '../booked-add-ons/choose';
-import { addedMinutes } from '../booked-add-ons/rules';
+import { chooseAddOns } from '../services/add-ons/choose';
+import { addedMinutes } from '../services/add-ons/rules';
+import { type Booking, bookings, type Service } from '../services/entity';
+import { assertChoices } from '../services/variants/choices';
+import { totalPrice } from '../services/variants/price';
+import { assertTimeZone, findSlot, readPeriod, type SlotEntry, serviceOf } from '../slots/calendar/find-slot';
 import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
 import { isTimeZone } from '../slots/schedule';
 import type { Slot } from '../slots/slots';
-import { type Booking, bookings, type Service } from '../stored/services';
-import { assertChoices } from '../variants/choices';
-import { totalPrice } from '../variants/price';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
 import { type OfferedGroup, type OfferedOption, offeredAddOns, offeredOption } from './hosted-offers';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
-import { orderBooking } from './payment/place-order';
-import { paymentStatusOf } from './payment/rules';
+import { paymentStatusOf } from './payment-rules';
+import { orderBooking } from './place-order';
 
 const SELECTED = {
   MEMBERSHIP: 'MEMBERSHIP',
@@ -83,7 +77,7 @@ export function bookSlot(
   const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
   const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
   assert(context.site.acceptsPayments || !paysOnline, () =>
-    applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online'),
+    applicationError('SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online'),
   );
   const created = context.documents.put(
     bookings,

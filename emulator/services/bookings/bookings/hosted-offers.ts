@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { formatAmount } from '#core/money';
-import { addOns } from '../stored/add-ons';
-import type { Service } from '../stored/services';
-import { variantsOf } from '../variants/choices';
+import { addOns } from '../services/add-ons/entity';
+import type { Service } from '../services/entity';
+import { variantsOf } from '../services/variants/choices';
 
 /** A choice of each participant, such as an age group. */
 interface OfferedChoice {

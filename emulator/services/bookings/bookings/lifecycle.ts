@@ -6,11 +6,12 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
 import { contactOf } from '#services/identity';
+import { type Booking, bookings } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
-import { type Booking, bookings } from '../stored/services';
+import { invalidBookingStatus } from './errors';
 import { emitChanged, initiator } from './events';
-import { canBePaid, type PaymentStatus } from './payment/rules';
+import { canBePaid, type PaymentStatus } from './payment-rules';
 
 type NewBooking = Pick<Booking, 'totalParticipants'> &
   Partial<
@@ -105,7 +106,6 @@ export function transition(
   const status = BOOKING_TRANSITIONS[booking.status][action];
   assert(status, () =>
     applicationError(
-      409,
       action === 'markAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS',
       `A booking that is ${booking.status} cannot be changed like this (${action})`,
       { status: booking.status },
@@ -133,11 +133,7 @@ function assertPayment(
   { paymentStatus: before = 'UNDEFINED' }: Booking,
   after: PaymentStatus = before,
 ): void {
-  assert(canBePaid(before, after), () =>
-    applicationError(409, 'INVALID_BOOKING_STATUS', `A booking that is ${before} cannot become ${after}`, {
-      paymentStatus: before,
-    }),
-  );
+  assert(canBePaid(before, after), () => invalidBookingStatus(before, after));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
+import { type Booking, bookings, type Service } from '../services/entity';
 import { holdingAt, slotLocation } from '../slots/rules';
-import { type Booking, bookings, type Service } from '../stored/services';
 import { changeBooking } from './lifecycle';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;

@@ -1,28 +1,35 @@
 import type { Context } from '#core/contract/context';
-import { type Booking, bookings, services } from '../stored/services';
+import { type Booking, bookings, type Service, services } from '../services/entity';
 import { roomFor } from './checks';
 import { emitAction } from './events';
 import { serviceIdOf, transition } from './lifecycle';
-import { orderBooking } from './payment/place-order';
-import { paymentStatusOf } from './payment/rules';
+import { paymentStatusOf } from './payment-rules';
+import { orderBooking } from './place-order';
 
 /**
- * Gives free places to waiting bookings: the longest waiting one that fits is confirmed, to be paid in person. If the
- * owner approves bookings manually, the owner also chooses from the waiting list; places of a deleted service are not
- * given.
+ * Gives the place of a booking to waiting ones; that of a deleted service is not given.
  * @param left the booking as it was while it had its place
  */
 export function fillPlaces(context: Context, left: Booking): void {
   const eventId = left.bookedEntity?.slot?.eventId;
-  if (!eventId || Date.parse(left.startDate) <= context.clock.now()) return;
   const service = context.documents.get(services, serviceIdOf(left));
-  if (!service || service.onlineBooking?.requireManualApproval) return;
+  if (eventId && service) giveFreePlaces(context, service, eventId);
+}
+
+/**
+ * Gives free places of a session to waiting bookings: the longest waiting one that fits is confirmed, to be paid in
+ * person. If the owner approves bookings manually, the owner also chooses from the waiting list. Before another booking
+ * of the session, this gives places that others have held without paying, so that it does not go first.
+ */
+export function giveFreePlaces(context: Context, service: Service, eventId: string): void {
+  if (service.onlineBooking?.requireManualApproval) return;
   const waiting = context.documents.list(
     bookings,
     { 'bookedEntity.item.slot.eventId': eventId, status: 'WAITING_LIST' },
     [{ fieldName: 'createdDate', order: 'ASC' }],
   );
   for (const next of waiting) {
+    if (Date.parse(next.startDate) <= context.clock.now()) return;
     if (roomFor(context, service, next) < next.totalParticipants) continue;
     const { firstName, lastName, email, phone } = next.contactDetails ?? {};
     const buyer = {

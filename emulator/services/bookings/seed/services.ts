@@ -3,12 +3,12 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seed from '#seed/bookings.json';
-import { policyOfService } from '../booking-policies/operations';
-import { policies } from '../booking-policies/store';
+import type { RecurringSession, Service } from '../services/entity';
+import { policyOfService } from '../services/policies/changes';
+import { policies } from '../services/policies/entity';
 import { dayOf, sessionsIn } from '../slots/schedule';
+import { WEEKDAYS, type Weekday, type WeeklyHours } from '../staff/entity';
 import { weeklyHours } from '../staff/schedules';
-import type { RecurringSession, Service } from '../stored/services';
-import { WEEKDAYS, type Weekday, type WeeklyHours } from '../stored/staff-members';
 
 type ServiceSeed = (typeof seed.services)[number];
 

@@ -5,11 +5,11 @@ import { deleteEntity, storeNew, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
-import { refundPlan } from '../bookings/payment/plan-refunds';
+import { refundPlan } from '../bookings/plan-refunds';
 import { serializeService } from '../slots/serialize';
-import { addOns } from '../stored/add-ons';
-import { bookings, recurringSessions, type Service, services } from '../stored/services';
-import { dropVariants, followStaff, withVariants } from '../variants/follow';
+import { addOns } from './add-ons/entity';
+import { bookings, recurringSessions, type Service, services } from './entity';
+import { dropVariants, followStaff, withVariants } from './variants/follow';
 
 /** Returns a service with the details of the add-ons in its groups (SDK: Service.addOnDetails). */
 function withAddOnDetails({ documents }: Context, service: Service): Service {
@@ -30,7 +30,7 @@ const SERVICES: EntityKind<Service, 'service'> = {
   views: [
     {
       fqdn: 'wix.bookings.services.v2.service',
-      serialize: (service, { baseUrl }) => serializeService(service, baseUrl),
+      serialize: ({ baseUrl }, service) => serializeService(service, baseUrl),
       showsDeleted: true,
     },
   ],

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { businessLocations } from '#services/business-tools';
-import { policies } from '../booking-policies/store';
-import { categories } from '../categories-v2/store';
 import { staffOfResource } from '../staff/schedules';
-import { type Service, shownLocation } from '../stored/services';
+import { categories } from './categories/entity';
+import { type Service, shownLocation } from './entity';
+import { policies } from './policies/entity';
 
 type Location = NonNullable<Service['locations']>[number];
 
@@ -42,10 +42,16 @@ export function assertService(context: Context, service: Service): void {
   );
   const staff = staffMemberIds ?? [];
   must(
-    (!appointment || staff.length > 0) && staff.every((id) => staffOfResource(context, id)),
+    !appointment || staff.length > 0,
+    'staffMemberIds',
+    'MISSING_APPOINTMENT_RESOURCES',
+    'is missing: an appointment requires at least one staff member',
+  );
+  must(
+    staff.every((id) => staffOfResource(context, id)),
     'staffMemberIds',
     'INVALID_STAFF_MEMBER_IDS',
-    appointment ? 'must have the resource id of at least one staff member' : 'are not staff of this site',
+    'must have the resource ids of staff of this site',
   );
   must(
     !appointment || hasDurations(service),
@@ -69,6 +75,17 @@ function hasDurations({ schedule }: Service): boolean {
 
 function assertPayment({ payment, onlineBooking }: Service): void {
   const { rateType, fixed, varied, custom, options } = payment ?? {};
+  for (const [type, rate] of [
+    ['FIXED', fixed],
+    ['VARIED', varied],
+    ['CUSTOM', custom],
+  ] as const)
+    must(
+      !rateType || !rate || type === rateType,
+      'payment.rateType',
+      'INVALID_PAYMENT_TYPE',
+      `${rateType} cannot be used with payment.rate ${type}`,
+    );
   must(payment, 'payment', 'PAYMENT_REQUIRED', 'must be stated');
   must(rateType, 'payment.rateType', 'INVALID_PAYMENT_TYPE', 'must be stated');
   must(rateType !== 'FIXED' || fixed?.price?.value, 'payment.fixed.price', 'INVALID_RATE', 'must be stated');
@@ -88,7 +105,7 @@ function assertPayment({ payment, onlineBooking }: Service): void {
     options?.online || options?.inPerson || options?.pricingPlan,
     'payment.options',
     'INVALID_PAYMENT_OPTIONS',
-    'must allow a way to pay: online, inPerson or pricingPlan',
+    'must allow a way to pay: either payment.options.online or payment.options.inPerson or payment.options.pricingPlan must be true',
   );
   const hasRate = rateType === 'FIXED' || rateType === 'VARIED';
   must(
@@ -119,7 +136,11 @@ function assertPayment({ payment, onlineBooking }: Service): void {
 export function readLocations({ documents, ids }: Context, locations: readonly Location[]): Location[] {
   return locations.map(({ type = 'CUSTOM', id, business, custom }) => {
     if (type === 'BUSINESS') {
-      const known = documents.get(businessLocations, business?.id ?? id ?? '');
+      const named = business?.id ?? id;
+      // Without an id it is the default one (statement bk-087).
+      const known = named
+        ? documents.get(businessLocations, named)
+        : documents.find(businessLocations, { default: true });
       must(known, 'locations', 'INVALID_BUSINESS_LOCATION', 'must name a business location of this site');
       const shown = shownLocation(known);
       return { id: known.id, type, business: shown, calculatedAddress: shown.address };

@@ -2,14 +2,15 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { mergePatch } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import { APPS } from '#core/site';
-import { policyOfService } from '../booking-policies/operations';
-import { policies } from '../booking-policies/store';
-import { categoryOfService } from '../categories-v2/operations';
-import { categories } from '../categories-v2/store';
-import type { Service } from '../stored/services';
+import { categoryOfService } from './categories/changes';
+import { categories } from './categories/entity';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
+import { type Service, services } from './entity';
+import { policyOfService } from './policies/changes';
+import { policies } from './policies/entity';
 
 type ServiceInput = Serialized<meta.ServiceOriginal>;
 
@@ -43,9 +44,11 @@ export function newService(context: Context, input: ServiceInput): Service {
     description: '',
     media: { items: [] },
     serviceResources: [],
-    staffMemberIds: [],
     conferencing: { enabled: false },
+    sortOrder: nextPlace(context),
     ...settable(input),
+    // The staff of a class belong to its sessions (statement bk-029).
+    staffMemberIds: input.type === 'CLASS' ? [] : (input.staffMemberIds ?? []),
     id: context.ids.guid(),
     type: input.type,
     supportedSlugs: [],
@@ -94,6 +97,23 @@ function oneRate(
   };
 }
 
+/** Returns the place after all services. */
+const nextPlace = ({ documents }: Context): number =>
+  Math.max(-1, ...documents.list(services, {}).map(({ sortOrder }) => sortOrder ?? 0)) + 1;
+
+/** Returns a payment with all amounts in the site's currency, whichever the request names (statement bk-028). */
+const inCurrency = <T>(value: T, currency: string): T =>
+  isObject(value)
+    ? (Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [
+          key,
+          key === 'value' || !isObject(part)
+            ? part
+            : { ...inCurrency(part, currency), ...('value' in part && { currency }) },
+        ]),
+      ) as T)
+    : value;
+
 /** Fills in the policy and the category that a service names by id, and checks the service. */
 function checked(context: Context, service: Service): Service {
   const { documents } = context;
@@ -102,6 +122,7 @@ function checked(context: Context, service: Service): Service {
   const category = service.category?.id && documents.get(categories, service.category.id);
   const whole = {
     ...service,
+    payment: inCurrency(service.payment, context.site.currency),
     ...(policy && { bookingPolicy: policyOfService(policy) }),
     ...(category && { category: categoryOfService(category) }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { Service } from '../stored/services';
+import type { Service } from '../services/entity';
 import { bufferOf, durationOf, durationRangeOf, durationsOf, intervalOf, isFree } from './rules';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');

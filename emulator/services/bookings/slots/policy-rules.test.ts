@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { Booking, BookingStatus, Service } from '../stored/services';
+import type { Booking, BookingStatus, Service } from '../services/entity';
 import { allowedActions, courseViolations, policyViolations, waitlistCapacity } from './rules';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');

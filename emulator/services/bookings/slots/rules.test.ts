@@ -5,8 +5,8 @@ import {
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
   paymentStatusOf,
-} from '../bookings/payment/rules';
-import type { BookingStatus, Service } from '../stored/services';
+} from '../bookings/payment-rules';
+import type { BookingStatus, Service } from '../services/entity';
 import {
   BOOKING_TRANSITIONS,
   type BookingAction,

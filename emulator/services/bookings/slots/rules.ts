@@ -3,8 +3,8 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { addOnsPrice } from '../booked-add-ons/rules';
-import type { BookedAddOn, Booking, BookingStatus, Service } from '../stored/services';
+import { addOnsPrice } from '../services/add-ons/rules';
+import type { BookedAddOn, Booking, BookingStatus, Service } from '../services/entity';
 import { firstAfter, overlaps, type Period } from './schedule';
 
 /** The pages of services on the site (SDK: `URLs`). */

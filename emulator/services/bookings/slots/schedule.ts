@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY, MINUTE } from '#core/time/clock';
 import { dateOf, dayNumber, offsetAt } from '#core/time/time-zones';
-import type { RecurringSession } from '../stored/services';
-import { WEEKDAYS, type WeeklyHours } from '../stored/staff-members';
+import type { RecurringSession } from '../services/entity';
+import { WEEKDAYS, type WeeklyHours } from '../staff/entity';
 
 /** A period: instants in milliseconds since the epoch; the end is excluded. */
 export interface Period {
@@ -118,10 +118,13 @@ export function appointmentsIn(periods: readonly Period[], minutes: number, inte
 }
 
 export function sessionsIn(recurring: RecurringSession, zone: string, window: Period): Session[] {
-  const { id, resourceId, hours, firstDay, lastDay } = recurring;
+  const { id, resourceId, hours, firstDay, lastDay, interval = 1, canceledDays } = recurring;
+  const weeksSince = (day: string) =>
+    Math.floor((Date.parse(day) - Date.parse(firstDay)) / (7 * DAY)) % interval;
   return openPeriods([hours], zone, window).flatMap((period) => {
     const day = dayOf(period.start, zone);
-    const takesPlace = day >= firstDay && (!lastDay || day <= lastDay);
+    const isWithin = day >= firstDay && (!lastDay || day <= lastDay);
+    const takesPlace = isWithin && weeksSince(day) === 0 && !canceledDays?.includes(day);
     return takesPlace ? [{ ...period, eventId: `${id}-${day.replaceAll('-', '')}`, resourceId }] : [];
   });
 }

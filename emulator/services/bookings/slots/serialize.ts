@@ -3,9 +3,10 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { inZone } from '#core/time/time-zones';
+import { BOOKING_FORM_ID } from '#services/forms';
+import type { Booking, Service } from '../services/entity';
 import { providerOf } from '../staff/schedules';
 import { serializeWholeStaffMember } from '../staff/serialize';
-import type { Booking, Service } from '../stored/services';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
 import type { Slot } from './slots';
 
@@ -29,6 +30,7 @@ export function serializeService(service: Service, baseUrl: string): SerializedS
     addOnGroups: [],
     addOnDetails: [],
     ...shown,
+    form: { id: service.form?.id ?? BOOKING_FORM_ID },
     urls: urlsOf(service, baseUrl),
     ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
     ...(bookingPolicy && { bookingPolicy: serializePolicy(bookingPolicy) }),
@@ -132,8 +134,8 @@ export function serializeBooking(booking: Booking): Serialized<bookings.BookingO
 
 /** Returns the field that `STAFF_MEMBER_DETAILS` adds to a service. */
 export const serializeStaffDetails = (
-  service: Service,
   context: Context,
+  service: Service,
 ): SerializedService['staffMemberDetails'] => ({
   staffMembers: (service.staffMemberIds ?? []).flatMap((staffMemberId) => {
     const staff = providerOf(context, staffMemberId);

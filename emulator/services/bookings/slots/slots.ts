@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
+import { type Booking, bookings, recurringSessions, type Service, services } from '../services/entity';
 import { hoursOf, providerOf } from '../staff/schedules';
-import { type Booking, bookings, recurringSessions, type Service, services } from '../stored/services';
 import {
   capacityOf,
   courseViolations,
@@ -183,12 +183,12 @@ export function busyTimes(context: Context, resourceId: string, window: Period, 
 /** Returns the sessions of a class with the places left, including those on the waiting list. */
 function sessions(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
   const { documents, site } = context;
-  const totalSpots = capacityOf(service);
   const listLength = waitlistCapacity(service);
   const { taken, waiting } = wanted.attendance ?? attendanceOf(context, [service], window, wanted.except);
   return documents.list(recurringSessions, { serviceId: service.id }).flatMap((recurring) => {
     const leader = providerOf(context, recurring.resourceId);
     if (!leader) return [];
+    const totalSpots = recurring.capacity ?? capacityOf(service);
     return sessionsIn(recurring, site.timeZone, window).map(({ resourceId, ...session }) => ({
       ...session,
       resource: { id: resourceId, name: leader.name },

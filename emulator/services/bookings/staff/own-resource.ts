@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import { deleteEntity } from '#core/entities/store';
-import { RESOURCES, type Resource, resources, STAFF_TYPE } from '../stored/resources';
-import type { StaffMember } from '../stored/staff-members';
+import type { StaffMember } from './entity';
+import { RESOURCES, type Resource, resources, STAFF_TYPE } from './resources/entity';
 
 /**
  * Returns the resource of a staff member, with the staff member's name and schedules.

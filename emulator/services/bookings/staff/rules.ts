@@ -1,5 +1,5 @@
 import { isoDate } from '#core/time/clock';
-import type { StaffMember } from '../stored/staff-members';
+import type { StaffMember } from './entity';
 
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 

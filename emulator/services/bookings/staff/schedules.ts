@@ -8,7 +8,7 @@ import {
   staffMembers,
   WEEKDAYS,
   type WeeklyHours,
-} from '../stored/staff-members';
+} from './entity';
 
 type Documents = Pick<Context, 'documents'>;
 

@@ -2,7 +2,7 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
-import type { StaffMember } from '../stored/staff-members';
+import type { StaffMember } from './entity';
 import { connectionOf } from './rules';
 
 type SerializedStaffMember = Serialized<meta.StaffMemberOriginal>;

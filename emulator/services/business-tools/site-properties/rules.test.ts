@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
+import type { Properties } from './entity';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
-import type { Properties } from './store';
 
 const MONDAY = { openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:00' } as const;
 const HOLIDAY = { startDate: '2026-12-24T00:00:00Z', endDate: '2026-12-25T00:00:00Z' };

@@ -1,6 +1,6 @@
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
-import type { Properties } from './store';
+import type { Properties } from './entity';
 
 type Schedule = NonNullable<Properties['businessSchedule']>;
 

@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertGiven, assertRuleOf, orThrow } from '#core/contract/errors';
+import { assert, assertGiven, assertRuleOf, orThrow } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -19,6 +19,7 @@ import {
   storeCollection,
   updateCollection,
 } from '#services/stores';
+import { removedSlug } from './errors';
 import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
 import {
   duplicateSlug,
@@ -131,9 +132,7 @@ export function changeTreeCategory(
   const { name = before.name, slug } = given;
   assertGiven(name, 'category.name');
   // The meaning of the code is inferred from its name (platform facts 34.24).
-  assert(slug !== null && slug !== '', () =>
-    applicationError(400, 'REMOVED_SLUG', 'The slug of a category can be changed, but not removed'),
-  );
+  assert(slug !== null && slug !== '', removedSlug);
   if (slug && slug !== before.slug) assertSlugFree(context, slug, before.id);
   const after = updateCollection(context, { ...before, ...writtenIn(given), name, ...(slug && { slug }) });
   emitCategoryUpdated(context, after);

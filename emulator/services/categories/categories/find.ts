@@ -1,14 +1,22 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertGiven, notFound, type PlatformError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertGiven,
+  type ErrorCode,
+  notFound,
+  type PlatformError,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '#services/stores';
+import { missingAfterCategory, namespaceNotFoundInDevCenter, updateOfFieldNotAllowed } from './errors';
 
-const refused = (code: string, description: string, data = {}): PlatformError =>
-  applicationError(428, code, description, data);
+const refused = (code: ErrorCode, description: string, data = {}): PlatformError =>
+  applicationError(code, description, data);
 
 export const namespaceNotFound = (namespace: string): PlatformError =>
-  applicationError(404, 'NAMESPACE_NOT_FOUND_IN_DEV_CENTER', `No app has categories in ${namespace}`);
+  namespaceNotFoundInDevCenter(namespace);
 
 export const tooManyTrees = (): PlatformError => refused('TREES_LIMIT_EXCEEDED', 'A store has one tree');
 
@@ -25,13 +33,12 @@ export const parentHidden = (id: string): PlatformError =>
   refused('PARENT_CATEGORY_HIDDEN', `What is below the hidden category ${id} cannot be visible`);
 
 export const duplicateSlug = (slug: string): PlatformError =>
-  applicationError(409, 'DUPLICATE_SLUG', `Another category has the slug ${slug}`, { slug });
+  applicationError('DUPLICATE_SLUG', `Another category has the slug ${slug}`, { slug });
 
 export const cycle = (id: string): PlatformError =>
   refused('TREE_CYCLE_DETECTED', `Category ${id} cannot be moved below itself`);
 
-export const missingAfter = (): PlatformError =>
-  applicationError(400, 'MISSING_AFTER_CATEGORY', 'AFTER needs moveAfterCategoryId');
+export const missingAfter = missingAfterCategory;
 
 export const afterNotInParent = (id: string): PlatformError =>
   refused('AFTER_CATEGORY_NOT_IN_PARENT', `The parent has no category ${id}`);
@@ -39,14 +46,13 @@ export const afterNotInParent = (id: string): PlatformError =>
 export const managedByApp = (id: string): PlatformError =>
   refused('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', `Category ${id} is in the hands of an app`);
 
-export const fixedField = (field: string): PlatformError =>
-  applicationError(400, 'UPDATE_OF_FIELD_NOT_ALLOWED', `${field} is changed by calls of its own`, { field });
+export const fixedField = (field: string): PlatformError => updateOfFieldNotAllowed(field);
 
 export const itemNotInCategory = (itemId: string): PlatformError =>
   refused('ITEM_NOT_IN_CATEGORY', `The category does not have the item ${itemId}`, { catalogItemId: itemId });
 
 export const itemNotFound = (itemId: string): PlatformError =>
-  applicationError(404, 'ITEM_NOT_FOUND', `The catalog has no item ${itemId}`, { catalogItemId: itemId });
+  applicationError('ITEM_NOT_FOUND', `The catalog has no item ${itemId}`, { catalogItemId: itemId });
 
 export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
 

@@ -14,8 +14,7 @@ import { emitDeleted } from '#core/entities/events';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
-import { commentablePost } from '#services/blog';
-import { assertMayChange, callerAsAuthor, findLiving } from './find';
+import { commentablePost, postIdOf } from '#services/blog';
 import {
   type Author,
   COMMENTS,
@@ -26,7 +25,8 @@ import {
   recount,
   tell,
   tellContent,
-} from './store';
+} from './entity';
+import { assertMayChange, callerAsAuthor, findLiving } from './find';
 
 /**
  * Returns the content of a comment, with the lists that responses always contain.
@@ -49,8 +49,9 @@ function subject(context: Context, { appId, contextId, resourceId }: GivenCommen
   assertGiven(appId, 'comment.appId');
   assertGiven(contextId, 'comment.contextId');
   assertGiven(resourceId, 'comment.resourceId');
-  if (appId === APPS.blog) commentablePost(context, resourceId);
-  return { appId, contextId, resourceId };
+  if (appId !== APPS.blog) return { appId, contextId, resourceId };
+  const post = commentablePost(context, postIdOf(context, resourceId));
+  return { appId, contextId: postIdOf(context, contextId), resourceId: post.id };
 }
 
 /** Returns the published comment to which a new one replies, on the same resource. @throws PlatformError 404, 400 */
@@ -88,7 +89,7 @@ function dateOf(context: Context, given?: string | null): string {
 export function addComment(context: Context, given: GivenComment = {}): Comment {
   const about = subject(context, given);
   const content = contentOf(given.content, 'comment.content');
-  const parent = parentOf(context, given);
+  const parent = parentOf(context, { ...given, ...about });
   const waits = context.site.commentModeration === true && !isManager(context);
   const created = createEntity<Comment>(context, COMMENTS, {
     ...about,

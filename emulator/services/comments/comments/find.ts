@@ -1,7 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
-import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './store';
+import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './entity';
 
 /** Returns the caller as an author; an app that names no author writes for the site's owner. */
 export function callerAsAuthor({ caller, site }: Context): Author {
@@ -24,18 +24,9 @@ export function assertMayChange(context: Context, comment: Comment, what: string
 }
 
 /**
- * Returns the filter for the comments that the caller may see: managers see all, others see published ones and their
- * own (platform facts 15.5).
- */
-export function visibleTo(context: Context): Record<string, unknown> {
-  if (isManager(context)) return {};
-  const [[key = '', id] = []] = Object.entries(callerAsAuthor(context));
-  return { $or: [{ status: 'PUBLISHED' }, { [`author.${key}`]: id }] };
-}
-
-/**
- * Returns a comment that the caller may see: an unpublished one is only visible to its author and managers. @throws
- * PlatformError 404
+ * Returns a comment that the caller may see: an unpublished one is only visible to its author and managers (platform
+ * facts 15.5).
+ * @throws PlatformError 404
  */
 export function readComment(context: Context, id: string): Comment {
   const comment = findEntity(context, COMMENTS, id);
@@ -58,7 +49,7 @@ export function findLiving(context: Context, id: string): Comment {
  */
 export function assertReactable(context: Context, { id, status }: Comment): void {
   assert(status === 'PUBLISHED' || isManager(context), () =>
-    applicationError(403, 'PERMISSION_DENIED', `Comment ${id} is not published`),
+    applicationError('PERMISSION_DENIED', `Comment ${id} is not published`),
   );
 }
 

@@ -1,8 +1,10 @@
 import type { comments as meta } from '@wix/comments/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
+import { postIdOf } from '#services/blog';
+import { type Comment, comments } from './entity';
 import { sendComment } from './find';
-import { type Comment, comments } from './store';
 
 type CommentSort = Serialized<meta.CommentSortOriginal>;
 type Paging = { cursor?: string | null; limit?: number | null; repliesLimit?: number | null };
@@ -75,7 +77,9 @@ export function listByResource(
     cursorPaging?: Paging;
   },
 ) {
-  const { appId, contextId, resourceId, commentSort, replySort, cursorPaging } = request;
+  const { appId, commentSort, replySort, cursorPaging } = request;
+  const ofBlog = (id: string) => (appId === APPS.blog ? postIdOf(context, id) : id);
+  const [contextId, resourceId] = [ofBlog(request.contextId), ofBlog(request.resourceId)];
   const filter = { appId, contextId, resourceId, isReply: false };
   const { items, pagingMetadata } = page(context, filter, sortTerms(commentSort), cursorPaging);
   return {

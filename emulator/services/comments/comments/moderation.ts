@@ -3,7 +3,7 @@ import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { commentablePost } from '#services/blog';
-import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './store';
+import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './entity';
 
 /** Publishes a comment; does nothing if it is already published. */
 export function publish(context: Context, before: Comment): Comment {

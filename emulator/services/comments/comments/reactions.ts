@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { type Comment, comments, type Reaction, reactions } from './store';
+import { assert } from '#core/contract/errors';
+import { type Comment, comments, type Reaction, reactions } from './entity';
+import { resourceExhausted } from './errors';
 
 /** The most kinds of reactions to one comment (SDK: CommentReactionsInfo). */
 const MOST_CODES = 100;
@@ -22,9 +23,7 @@ export function react(context: Context, { id: commentId }: Comment, code: string
   const { documents, caller } = context;
   const others = documents.list(reactions, { commentId }).filter(({ ownerId }) => ownerId !== caller.id);
   const codes = new Set(others.map((it) => it.code));
-  assert(codes.has(code) || codes.size < MOST_CODES, () =>
-    applicationError(429, 'RESOURCE_EXHAUSTED', `A comment has at most ${MOST_CODES} kinds of reactions`),
-  );
+  assert(codes.has(code) || codes.size < MOST_CODES, () => resourceExhausted(MOST_CODES));
   const before = documents.find(reactions, { commentId, ownerId: caller.id });
   documents.put<Reaction>(reactions, {
     id: before?.id ?? context.ids.guid(),

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
+import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './entity';
 import { insufficientData } from './errors';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
-import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './store';
 
 const FQDN = 'wix.contacts.v4.contact';
 

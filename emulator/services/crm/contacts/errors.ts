@@ -1,7 +1,7 @@
-import { applicationError } from '#core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 export const contactNotFound = (contactId: string) =>
-  applicationError(404, 'CONTACT_NOT_FOUND', `Contact ${contactId} was not found`, { contactId });
+  applicationError('CONTACT_NOT_FOUND', `Contact ${contactId} was not found`, { contactId });
 
 export const duplicateContact = (data: {
   duplicateContactId: string;
@@ -9,21 +9,19 @@ export const duplicateContact = (data: {
   duplicatePhone?: string;
 }) =>
   applicationError(
-    409,
     'DUPLICATE_CONTACT_EXISTS',
     `Contact ${data.duplicateContactId} has ${data.duplicateEmail ?? data.duplicatePhone} already`,
     data,
   );
 
 export const insufficientData = () =>
-  applicationError(400, 'INSUFFICIENT_CONTACT_DATA', 'A contact needs a name, an email or a phone');
+  applicationError('INSUFFICIENT_CONTACT_DATA', 'A contact needs a name, an email or a phone');
 
 export const insufficientUpdate = () =>
-  applicationError(400, 'INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names no field to change');
+  applicationError('INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names no field to change');
 
 export const alreadyChanged = (contactId: string, currentRevision: number) =>
   applicationError(
-    409,
     'CONTACT_ALREADY_CHANGED',
     `Contact ${contactId} is at revision ${currentRevision}: read it again`,
     { contactId, currentRevision },
@@ -31,41 +29,48 @@ export const alreadyChanged = (contactId: string, currentRevision: number) =>
 
 export const multiplePrimaries = () =>
   applicationError(
-    400,
     'CANNOT_HAVE_MULTIPLE_PRIMARY_INFO',
     'Only one email and one phone of a contact can be primary',
   );
 
 export const invalidExtendedField = (key: string, problem: string) =>
-  applicationError(400, 'INVALID_EXTENDED_FIELD_VALUE', `Extended field ${key} ${problem}`, { key });
+  applicationError('INVALID_EXTENDED_FIELD_VALUE', `Extended field ${key} ${problem}`, { key });
 
 export const memberEmailKept = (contactId: string) =>
   applicationError(
-    428,
     'CANNOT_UPDATE_MEMBER_EMAIL',
     'The primary email of a member is changed by the login email of the member',
     { contactId },
   );
 
 export const isMember = (contactId: string) =>
-  applicationError(
-    428,
-    'CANNOT_DELETE_MEMBER',
-    `Contact ${contactId} is a site member: delete the member first`,
-    {
-      contactId,
-    },
-  );
+  applicationError('CANNOT_DELETE_MEMBER', `Contact ${contactId} is a site member: delete the member first`, {
+    contactId,
+  });
 
 export const hasSubscription = (contactId: string) =>
   applicationError(
-    428,
     'CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION',
     `Contact ${contactId} has a billing subscription: cancel it first`,
     { contactId },
   );
 
-export const illegalMerge = (description: string) => applicationError(428, 'ILLEGAL_MERGE', description);
+export const illegalMerge = (description: string) => applicationError('ILLEGAL_MERGE', description);
 
 export const neitherFilterNorSearch = () =>
-  applicationError(400, 'NEITHER_FILTER_NOR_SEARCH', 'The request needs a filter or a search');
+  applicationError('NEITHER_FILTER_NOR_SEARCH', 'The request needs a filter or a search');
+
+export const missingContactId = (): PlatformError =>
+  applicationError('MISSING_CONTACT_ID', 'The query must say which contact the notes are about');
+
+export const insufficientPermission = (): PlatformError =>
+  applicationError('INSUFFICIENT_PERMISSION', 'Only managers of the site may name a contact by its id');
+
+export const taskNotFound = (taskId: string): PlatformError =>
+  applicationError('TASK_NOT_FOUND', `Task ${taskId} was not found`, { taskId });
+
+export const unsupportedSortField = (fieldName: string): PlatformError =>
+  applicationError('UNSUPPORTED_SORT_FIELD', `Contacts cannot be sorted by ${fieldName}`, { fieldName });
+
+export const illegalLimit = (limit: number): PlatformError =>
+  applicationError('ILLEGAL_LIMIT', 'The limit of a page is 0 to 1,000', { limit });

@@ -2,11 +2,11 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { parseIsoDate } from '#core/time/clock';
+import { findNamedIfAny, isNamed, LABELS } from '../named/entity';
 import { EXTENDED_FIELDS, type ExtendedField } from '../named/extended-fields';
-import { findNamedIfAny, isNamed, LABELS } from '../named/store';
 import { saveContact } from './changes';
+import { type Contact, type ContactInfo, contacts } from './entity';
 import { invalidExtendedField } from './errors';
-import { type Contact, type ContactInfo, contacts } from './store';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -2,15 +2,15 @@ import type { Context } from '#core/contract/context';
 import { orThrow } from '#core/contract/errors';
 import { type Identity, identities } from '#services/identity';
 import { saveContact } from './changes';
-import { contactNotFound, duplicateContact } from './errors';
-import { emailKey, phoneKey } from './info';
 import {
   type Contact,
   type ContactInfo,
   contacts,
   type EmailSubscription,
   emailSubscriptions,
-} from './store';
+} from './entity';
+import { contactNotFound, duplicateContact } from './errors';
+import { emailKey, phoneKey } from './info';
 
 /** Returns the name and email of a contact, as far as known. */
 export function nameOf({ documents }: Context, contactId: string): { name?: string; email?: string } {

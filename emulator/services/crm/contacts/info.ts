@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { namedGuid } from '#core/ids';
+import type { ContactEmail, ContactInfo, ContactPhone } from './entity';
 import { multiplePrimaries } from './errors';
-import type { ContactEmail, ContactInfo, ContactPhone } from './store';
 
 export const emailKey = (email: string) => email.trim().toLowerCase();
 

@@ -2,7 +2,6 @@ import type { ContactApp, Contacts, LearnedContact } from '#core/contract/contac
 import type { Context } from '#core/contract/context';
 import { type Identity, identities } from '#services/identity';
 import { addContact, derived, noteActivity, putContact, saveContact } from './changes';
-import { emailKey, mergedInfo } from './info';
 import {
   type ActivityType,
   type Contact,
@@ -10,7 +9,8 @@ import {
   contacts,
   type MembershipStatus,
   type SourceType,
-} from './store';
+} from './entity';
+import { emailKey, mergedInfo } from './info';
 
 /** The source and activity of a contact for each app through which the contact became known. */
 const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {

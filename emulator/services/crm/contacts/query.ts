@@ -1,12 +1,12 @@
 import type { contacts as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { OffsetQuery } from '#core/documents/types';
-import { LABELS, queryNamed } from '../named/store';
-import { neitherFilterNorSearch } from './errors';
+import { LABELS, queryNamed } from '../named/entity';
+import { type Contact, contacts } from './entity';
+import { illegalLimit, neitherFilterNorSearch, unsupportedSortField } from './errors';
 import { projected, serializeContact, type Wanted } from './serialize';
-import { type Contact, contacts } from './store';
 
 const SORTABLE = [
   'createdDate',
@@ -17,6 +17,7 @@ const SORTABLE = [
   'info.company',
   'info.jobTitle',
   'info.birthdate',
+  'info.extendedFields.emailSubscriptions.effectiveEmail',
 ];
 
 /** The fields in which a plain text is searched, for an exact match (SDK: bulkDeleteContacts). */
@@ -43,15 +44,9 @@ type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string 
 export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
   const { filter, sort = [], paging } = query;
   for (const { fieldName = '' } of sort)
-    assert(SORTABLE.includes(fieldName), () =>
-      applicationError(400, 'UNSUPPORTED_SORT_FIELD', `Contacts cannot be sorted by ${fieldName}`, {
-        fieldName,
-      }),
-    );
+    assert(SORTABLE.includes(fieldName), () => unsupportedSortField(fieldName));
   const limit = paging?.limit ?? 50;
-  assert(limit >= 0 && limit <= 1000, () =>
-    applicationError(400, 'ILLEGAL_LIMIT', 'The limit of a page is 0 to 1,000', { limit }),
-  );
+  assert(limit >= 0 && limit <= 1000, () => illegalLimit(limit));
   const found = documents.query(
     contacts,
     { filter: filterOf(filter, search), sort, ...(paging && { paging }) },

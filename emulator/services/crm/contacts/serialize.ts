@@ -1,5 +1,5 @@
+import type { Contact, ContactEntity } from './entity';
 import { readPhone } from './info';
-import type { Contact, ContactEntity } from './store';
 
 /** The extended fields that the platform's apps fill. */
 function systemFields(contact: Contact): Record<string, string> {

@@ -3,6 +3,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { type Identity, saveIdentity } from '#services/identity';
 import { planOrders } from '#services/pricing-plans';
 import { addContact, derived, dropContact, saveContact, tellMerged } from './changes';
+import { type Contact, type ContactInfo, contactMerges } from './entity';
 import {
   alreadyChanged,
   hasSubscription,
@@ -14,7 +15,6 @@ import {
 import { assertLabels, withOwnFields } from './extended-fields';
 import { assertNoDuplicate, findContact, memberOfContact } from './find';
 import { changedInfo, checkEmails, emailKey, mergedInfo } from './info';
-import { type Contact, type ContactInfo, contactMerges } from './store';
 
 /** Returns the source of a contact for the kind of caller. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>

@@ -1,7 +1,7 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { FILTER_ERRORS, type Named, type NamedKind } from './store';
+import { EXACT, FILTER_ERRORS, type Named, type NamedKind } from './entity';
 
 type Entity = Serialized<meta.ExtendedFieldOriginal>;
 
@@ -13,11 +13,12 @@ export interface ExtendedField extends Named {
 }
 
 export const extendedFields = collection<ExtendedField>('contact_extended_fields', {
+  shown: { title: 'Extended fields', group: 'Contacts', calls: ['crm.extendedFields', 'extendedField'] },
   filterError: FILTER_ERRORS,
   fields: {
-    key: { kind: 'string', path: 'id' },
-    namespace: 'string',
-    displayName: 'string',
+    key: { ...EXACT, path: 'id' },
+    namespace: EXACT,
+    displayName: { kind: 'string', operators: [...EXACT.operators, '$startsWith'] },
     dataType: 'string',
     fieldType: 'string',
     createdDate: 'date',

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assertField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { dropIndexes, rebuildIndexes } from '../indexes/operations';
+import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
 import { collectionExists } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
@@ -15,7 +15,7 @@ import {
   findOwnCollection,
   getCollection,
   type RestCollection,
-} from '../schema/store';
+} from '../schema/entity';
 import { assertFieldDefinition, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;

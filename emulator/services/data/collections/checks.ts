@@ -1,14 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
-import { relationOf } from '../items/relations';
-import { dataItems, dataReferences } from '../items/store';
+import { dataItems, dataReferences } from '../items/entity';
+import { relationOf } from '../items/query/relations';
 import {
   type DataCollection,
   type DataField,
   type DataRole,
   type RestCollection,
   SYSTEM_FIELDS,
-} from '../schema/store';
+} from '../schema/entity';
 
 const ID = /^[A-Za-z0-9_-]+$/;
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;

@@ -2,12 +2,12 @@ import type { Context } from '#core/contract/context';
 import type { Sql } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
 import { badQuery } from '../requests/errors';
-import type { DataCollection } from '../schema/store';
+import type { DataCollection } from '../schema/entity';
+import { sourceOf } from './entity';
 import { conditionSql } from './query/condition';
 import { fieldSqlOf } from './query/field-path';
 import { conditionOn, orderOf, type Sorting } from './query/page';
 import { pageOfRows } from './referenced-page';
-import { sourceOf } from './store';
 
 type PageRequest = Parameters<typeof pageOfRows>[0];
 type OfField = { itemFieldName: string } | null | undefined;

@@ -2,11 +2,8 @@ import { type Context, isManager } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
 import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
-import { type DataCollection, dataIndexes } from '../schema/store';
+import { type DataCollection, dataIndexes } from '../schema/entity';
 import { assertItem, assertMay } from './checks';
-import { countItems } from './query/page';
-import { dropReferencesOf, replaceReferences } from './references';
-import { relationOf } from './relations';
 import {
   assertIsKeptHere,
   type DataItem,
@@ -17,7 +14,10 @@ import {
   itemDeleted,
   itemKey,
   itemUpdated,
-} from './store';
+} from './entity';
+import { countItems } from './query/page';
+import { relationOf } from './query/relations';
+import { dropReferencesOf, replaceReferences } from './references';
 
 const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);

@@ -6,8 +6,8 @@ import {
   itemTooLarge,
   notPermitted,
 } from '../requests/errors';
-import type { DataCollection, DataField } from '../schema/store';
-import type { ItemData } from './store';
+import type { DataCollection, DataField } from '../schema/entity';
+import type { ItemData } from './entity';
 
 const SIZE_LIMIT = 500 * 1024;
 

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
-import type { DataCollection } from '../schema/store';
-import { getCollection } from '../schema/store';
+import type { DataCollection } from '../schema/entity';
+import { getCollection } from '../schema/entity';
 import { mayRead } from './checks';
+import type { ItemData } from './entity';
+import { relationOf } from './query/relations';
 import { itemsById, referencedIds } from './references';
-import { relationOf } from './relations';
-import type { ItemData } from './store';
 
 /**
  * Returns the requested fields of an item.

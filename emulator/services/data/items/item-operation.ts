@@ -36,7 +36,7 @@ export function itemOperation<C extends Contract>(
   method: string,
   path: string,
   contract: C,
-  handle: (request: Request<C>, context: Context) => object,
+  handle: (context: Context, request: Request<C>) => object,
 ): Operation {
   const whole = common.extend(contract.shape);
   const routed = path.replace(
@@ -53,12 +53,12 @@ export function itemOperation<C extends Contract>(
     app: OF_CMS.app,
     refuseWithoutApp: OF_CMS.refuseWithoutApp,
     hasContract: false,
-    handle: (given, { run }) => {
+    handle: ({ run }, given) => {
       const request = readRequest(whole, given) as Request<C>;
       return run((context) => {
         const isSuppressed = request.suppressAuth ?? request.options?.suppressAuth;
         if (isSuppressed && !isManager(context)) throw notPermitted('read', request.dataCollectionId);
-        return handle(request, context);
+        return handle(context, request);
       });
     },
   };

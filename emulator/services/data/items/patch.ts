@@ -1,14 +1,14 @@
 import { isObject } from '#core/documents/query';
-import { badQuery } from '../requests/errors';
-import type { DataCollection } from '../schema/store';
+import { badQuery, referencesNotPatched } from '../requests/errors';
+import type { DataCollection } from '../schema/entity';
 import type { Modification } from './contract';
-import type { ItemData } from './store';
+import type { ItemData } from './entity';
 
 const KEPT_BY_THE_PLATFORM = ['_id', '_createdDate', '_updatedDate', '_owner'];
 
 /**
  * Returns an item with some of its fields changed.
- * @throws PlatformError 400 WDE0075 if a field's value does not allow the change
+ * @throws PlatformError 400 WDE0075 if a field's value does not allow the change; WDE0303 for several references
  */
 export function patched(
   { fields }: Pick<DataCollection, 'fields'>,
@@ -20,12 +20,8 @@ export function patched(
     const steps = modification.fieldPath.split('.');
     const [first = ''] = steps;
     const isSeveral = fields.some(({ key, type }) => key === first && type === 'MULTI_REFERENCE');
-    if (
-      KEPT_BY_THE_PLATFORM.includes(first) ||
-      isSeveral ||
-      first.startsWith('$') ||
-      steps.includes('__proto__')
-    )
+    if (isSeveral) throw referencesNotPatched(modification.fieldPath);
+    if (KEPT_BY_THE_PLATFORM.includes(first) || first.startsWith('$') || steps.includes('__proto__'))
       throw badQuery(`The field ${modification.fieldPath} cannot be changed by a patch`);
     modify(data, steps, modification);
   }

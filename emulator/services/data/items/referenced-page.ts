@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { cursorTo, readCursor } from '#core/documents/cursor';
 import { badQuery } from '../requests/errors';
-import type { DataCollection } from '../schema/store';
-import { findCollection } from '../schema/store';
+import type { DataCollection } from '../schema/entity';
+import { findCollection } from '../schema/entity';
 import { readableScope } from './checks';
+import type { ItemData } from './entity';
 import { limitOf } from './query/page';
 import { idsReferredTo, itemsById } from './references';
-import type { ItemData } from './store';
 
 interface Paged {
   paging?: { limit?: number | null | undefined; offset?: number | null | undefined } | null | undefined;

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { itemNotFound, noReferenceField } from '../requests/errors';
-import type { DataCollection } from '../schema/store';
-import { getCollection } from '../schema/store';
-import { type Relation, relationOf, relationsOf } from './relations';
-import { type DataReference, dataReferences, type ItemData, sourceOf } from './store';
+import type { DataCollection } from '../schema/entity';
+import { getCollection } from '../schema/entity';
+import { type DataReference, dataReferences, type ItemData, sourceOf } from './entity';
+import { type Relation, relationOf, relationsOf } from './query/relations';
 
 // SQLite's limit of bound values, minus those that the source itself binds.
 const AT_ONCE = 900;

@@ -1,55 +1,55 @@
-import { applicationError, notFound, type PlatformError, validationError } from '#core/contract/errors';
+import {
+  applicationError,
+  type ErrorCode,
+  notFound,
+  type PlatformError,
+  validationError,
+} from '#core/contract/errors';
 
 // The documentation has the codes and their messages; the statuses are assumed (platform facts 19.1, 19.4).
 
 /** The actions that need a permission. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';
 
-const wixDataError = (status: number, code: string, text: string, data: Record<string, unknown> = {}) =>
-  applicationError(status, code, `${code}: ${text}`, data);
+const wixDataError = (code: ErrorCode, text: string, data: Record<string, unknown> = {}) =>
+  applicationError(code, `${code}: ${text}`, data);
 
 /** 428: the site lacks the app for content. */
-export const cmsNotInstalled = () => wixDataError(428, 'WDE0110', 'Wix Code not enabled.');
+export const cmsNotInstalled = () => wixDataError('WDE0110', 'Wix Code not enabled.');
 
 export const collectionNotFound = (id: string) =>
   wixDataError(
-    404,
     'WDE0025',
     `The ${id} collection does not exist. You may be able to create the collection in the Content Manager.`,
     { dataCollectionId: id },
   );
 
 export const collectionExists = (id: string) =>
-  wixDataError(409, 'WDE0104', `Collection already exists: ${id}.`, { dataCollectionId: id });
+  wixDataError('WDE0104', `Collection already exists: ${id}.`, { dataCollectionId: id });
 
 export const notPermitted = (action: DataAction, id: string) =>
-  wixDataError(
-    403,
-    'WDE0027',
-    `The current user does not have permissions to ${action} on the ${id} collection.`,
-  );
+  wixDataError('WDE0027', `The current user does not have permissions to ${action} on the ${id} collection.`);
 
 export const itemNotFound = (itemId: string, collectionId: string) =>
-  wixDataError(404, 'WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, {
+  wixDataError('WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, {
     itemId,
     dataCollectionId: collectionId,
   });
 
 export const itemExists = (itemId: string, collectionId: string) =>
-  wixDataError(409, 'WDE0074', `Item [${itemId}] already exists in collection [${collectionId}].`, {
+  wixDataError('WDE0074', `Item [${itemId}] already exists in collection [${collectionId}].`, {
     itemId,
     dataCollectionId: collectionId,
   });
 
 export const itemWithoutId = () =>
-  wixDataError(400, 'WDE0007', 'Invalid update. Updated object must have a string _id property.');
+  wixDataError('WDE0007', 'Invalid update. Updated object must have a string _id property.');
 
 export const itemTooLarge = () =>
-  wixDataError(400, 'WDE0009', 'Document is too large. An item may have 500 KB at most.');
+  wixDataError('WDE0009', 'Document is too large. An item may have 500 KB at most.');
 
 export const indexConflict = (collectionId: string, index: string, fields: readonly string[]) =>
   wixDataError(
-    409,
     'WDE0123',
     `Another item of [${collectionId}] has the same ${fields.join(', ')}: the index [${index}] is unique.`,
     { indexName: index, fields },
@@ -57,43 +57,48 @@ export const indexConflict = (collectionId: string, index: string, fields: reado
 
 /** 409: some items already have the same values. */
 export const notUnique = (collectionId: string, fields: readonly string[]) =>
-  wixDataError(409, 'WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
+  wixDataError('WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
 
 export const indexNotFound = (index: string, collectionId: string) =>
   notFound(`The index ${index} of the collection ${collectionId}`);
 
 export const tooManyItems = (collectionId: string) =>
   wixDataError(
-    400,
     'WDE0006',
     `Failed to bulk save items into [${collectionId}]. Cannot insert more than 1000 items in one request`,
   );
 
 export const tooManyRemoved = (collectionId: string) =>
   wixDataError(
-    400,
     'WDE0069',
     `Failed to remove items from [${collectionId}]. Cannot remove more than 1000 items in one request`,
   );
 
 export const noReferenceField = (field: string) =>
-  wixDataError(400, 'WDE0020', `Provided property [${field}] is not a multi-reference field.`);
+  wixDataError('WDE0020', `Provided property [${field}] is not a multi-reference field.`);
 
 export const fieldNameNotAllowed = (name: string) =>
-  wixDataError(400, 'WDE0134', `A field's name must not begin with a dollar sign: ${name}`);
+  wixDataError('WDE0134', `A field's name must not begin with a dollar sign: ${name}`);
 
 export const referenceExists = (referringId: string, referencedId: string) =>
-  wixDataError(409, 'WDE0029', `[${referringId}] refers to [${referencedId}] already.`);
+  wixDataError('WDE0029', `[${referringId}] refers to [${referencedId}] already.`);
 
 /** 400: the collection belongs to an app, so it is read-only here; only the app's own calls change it. */
 export const operationNotSupported = (operation: string, collectionId: string) =>
-  wixDataError(400, 'WDE0119', `The collection [${collectionId}] does not support ${operation}.`);
+  wixDataError('WDE0119', `The collection [${collectionId}] does not support ${operation}.`);
 
-export const badQuery = (text: string) => wixDataError(400, 'WDE0075', text);
+export const badQuery = (text: string) => wixDataError('WDE0075', text);
+
+/** 400: several references are changed by their own calls (statement data-multireference-patch-refused). */
+export const referencesNotPatched = (field: string) =>
+  wixDataError('WDE0303', `The multi-reference field ${field} cannot be changed by a patch.`);
+
+/** 400: a bulk call about nothing (statement data-bulk-insert-empty). */
+export const nothingGiven = (field: string) => wixDataError('WDE0080', `${field} must not be empty`);
 
 /** 409: the item does not match the condition of the change. */
 export const conditionNotMet = (itemId: string) =>
-  wixDataError(409, 'WDE0189', `Item [${itemId}] does not match the condition.`);
+  wixDataError('WDE0189', `Item [${itemId}] does not match the condition.`);
 
 /** 400 with the problem of each field of an item. */
 export const badItem = (violations: { field: string; description: string }[]) =>
@@ -103,6 +108,6 @@ export const badItem = (violations: { field: string; description: string }[]) =>
 export function withCode(error: PlatformError): PlatformError {
   const { validationError: violated } = error.details as { validationError?: { fieldViolations: object[] } };
   return violated
-    ? applicationError(error.status, 'WDE0075', error.message, { fieldViolations: violated.fieldViolations })
+    ? applicationError('WDE0075', error.message, { fieldViolations: violated.fieldViolations }, error.status)
     : error;
 }

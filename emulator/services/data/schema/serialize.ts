@@ -4,7 +4,7 @@ import {
   type FieldType,
   type RestCollection,
   SYSTEM_FIELDS,
-} from './store';
+} from './entity';
 
 type Plugin = NonNullable<RestCollection['plugins']>[number];
 type Operator = NonNullable<NonNullable<DataField['capabilities']>['queryOperators']>[number];

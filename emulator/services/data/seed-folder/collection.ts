@@ -3,8 +3,8 @@ import { noted, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readTable } from '#core/seed-folder/table';
 import { assertId } from '../collections/checks';
 import { assertItem } from '../items/checks';
-import type { ItemData } from '../items/store';
-import type { DataCollection } from '../schema/store';
+import type { ItemData } from '../items/entity';
+import type { DataCollection } from '../schema/entity';
 import { type Definition, PLAIN_DEFINITION, readDefinition } from './definition';
 import { assertTypes, dateValue, fieldsOfValues, keyOfName, valueOfCell, valueReader } from './values';
 

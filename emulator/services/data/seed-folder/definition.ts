@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noted, type SeedFile } from '#core/seed-folder/index';
 import { readJson, type Structured } from '#core/seed-folder/structured';
 import { assertFieldDefinition } from '../collections/checks';
-import type { DataCollection, DataField, FieldType } from '../schema/store';
+import type { DataCollection, DataField, FieldType } from '../schema/entity';
 
 /** The types for an owner's field (SDK: Type). */
 const FIELD_TYPES = [

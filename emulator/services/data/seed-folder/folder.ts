@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import type { SeedFolder } from '#core/seed-folder/index';
 import { addCounterpart, createCollection } from '../collections/changes';
+import { dataItems, itemKey } from '../items/entity';
 import { replaceReferences } from '../items/references';
-import { dataItems, itemKey } from '../items/store';
-import { dataCollections } from '../schema/store';
+import { dataCollections } from '../schema/entity';
 import { type ReadCollection, readCollection } from './collection';
 
 const FOLDER = 'collections';

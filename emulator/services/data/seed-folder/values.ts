@@ -3,7 +3,7 @@ import { noPicture, SEED_PICTURE, type SeedFolder } from '#core/seed-folder/inde
 import type { PictureSize } from '#core/seed-folder/picture-size';
 import { isoDate, parseIsoDate } from '#core/time/clock';
 import { badItem } from '../requests/errors';
-import type { DataCollection, DataField, FieldType } from '../schema/store';
+import type { DataCollection, DataField, FieldType } from '../schema/entity';
 
 /** The URI of a picture of the folder, as items contain it. */
 const pictureUri = (name: string, { width, height }: PictureSize) =>

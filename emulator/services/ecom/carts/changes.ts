@@ -1,19 +1,20 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { assertBuyer } from '../requests/checks';
-import { type Cart, carts, type Line, type Owner } from '../stored/carts';
+import { type Cart, carts, type Line, type Owner } from './entity';
+import { ownedCartNotFound } from './errors';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';
 import { serializeCart } from './serialize';
-import { serializeCartV2 } from './v2/serialize';
+import { serializeCartV2 } from './v2-serialize';
 
 const CART = 'wix.ecom.v1.cart';
 const CART_V2 = 'wix.ecom.v2.cart';
 
 export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): void {
   const versions = [
-    [CART, serializeCart(cart, context)],
-    [CART_V2, serializeCartV2(cart, context)],
+    [CART, serializeCart(context, cart)],
+    [CART_V2, serializeCartV2(context, cart)],
   ] as const;
   for (const [entityFqdn, entity] of versions) {
     const about = { entityFqdn, entityId: cart.id };
@@ -25,14 +26,14 @@ export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): voi
 export function emitCartDeleted(context: Context, cart: Cart): void {
   const slug = 'deleted';
   context.emit({ entityFqdn: CART, entityId: cart.id, slug, deletedEvent: {} });
-  const deletedEntity = serializeCartV2(cart, context);
+  const deletedEntity = serializeCartV2(context, cart);
   context.emit({ entityFqdn: CART_V2, entityId: cart.id, slug, deletedEvent: { deletedEntity } });
 }
 
 /** Emits that a cart has become an order: for Cart V1 it is deleted, for Cart V2 it is placed. */
 export function emitCartBought(context: Context, cart: Cart): void {
   context.emit({ entityFqdn: CART, entityId: cart.id, slug: 'deleted', deletedEvent: {} });
-  const currentEntity = serializeCartV2(cart, context);
+  const currentEntity = serializeCartV2(context, cart);
   const about = { entityFqdn: CART_V2, entityId: cart.id };
   context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
 }
@@ -48,9 +49,7 @@ export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
  */
 export const currentCart = (context: Context): Cart =>
-  orThrow(cartOf(context, context.caller), () =>
-    applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'),
-  );
+  orThrow(cartOf(context, context.caller), ownedCartNotFound);
 
 /** Returns a new empty cart, without storing it. */
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {

@@ -1,10 +1,11 @@
 import type { CatalogItem } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { stockItem, stockKey } from '../line-items/price';
-import { MAX_QUANTITY } from '../line-items/types';
-import { assertByMembership, selectedBy } from '../memberships/choose';
-import type { Cart, CatalogOverride, CustomLineItem, Line } from '../stored/carts';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assertByMembership, selectedBy } from '../discounts/memberships/choose';
+import { stockItem, stockKey } from '../items/price';
+import { MAX_QUANTITY } from '../items/types';
+import type { Cart, CatalogOverride, CustomLineItem, Line } from './entity';
+import { customLineItemMustHaveExactlyOnePropertiesType, lineItemNotFound } from './errors';
 
 /** The most lines of a cart (platform facts 9.2). */
 export const MAX_LINES = 300;
@@ -120,12 +121,9 @@ export function withCustomItems(
     })) {
       assert(value, () => invalidField(`${at}.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
     }
-    assert(!custom.physicalProperties || !custom.serviceProperties, () =>
-      applicationError(
-        400,
-        'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
-        'A custom line item is either a thing or a service',
-      ),
+    assert(
+      !custom.physicalProperties || !custom.serviceProperties,
+      customLineItemMustHaveExactlyOnePropertiesType,
     );
     result.push({ id: context.ids.guid(), quantity, custom });
   }
@@ -148,7 +146,7 @@ export function withQuantities(
     assertQuantity(quantity, `${at}.quantity`);
     const position = result.findIndex((line) => line.id === id);
     const line = result[position];
-    assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line item ${id}`));
+    assert(line, () => lineItemNotFound(id));
     assert(!line.custom?.fixedQuantity && !context.catalogs.reserved(line.catalogReference?.appId), () =>
       invalidField(`${at}.quantity`, 'cannot be changed'),
     );

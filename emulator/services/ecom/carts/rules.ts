@@ -1,5 +1,5 @@
 import { HOUR, isoDate } from '#core/time/clock';
-import type { Owner, Purchase } from '../stored/carts';
+import type { Owner, Purchase } from './entity';
 
 export const keyOf = ({ role, id }: Owner): string => `${role}:${id}`;
 

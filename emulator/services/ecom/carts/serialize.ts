@@ -3,14 +3,15 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS, type Site } from '#core/site';
-import { findCoupon } from '../coupons/changes';
-import { appCoupon } from '../coupons/rules';
-import { discountsOf } from '../discount-rules/apply';
-import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { priceLines } from '../line-items/price';
-import type { PricedLine } from '../line-items/types';
-import type { Cart, ContactDetails, Owner } from '../stored/carts';
-import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
+import { couponFor, couponLines, couponScopesOf, findCoupon } from '../discounts/coupons/changes';
+import { appCoupon, type CouponLine } from '../discounts/coupons/rules';
+import { discountsOf } from '../discounts/rules/apply';
+import { withModifierPrices } from '../items/modifiers';
+import { cartMoneyOf, languageOf, shortest, siteLanguageOf, WEIGHT_UNIT } from '../items/money';
+import { priceLines } from '../items/price';
+import type { PricedLine } from '../items/types';
+import { calculateTotals, type LineTotals } from '../totals/calculate';
+import type { Cart, ContactDetails, Owner } from './entity';
 
 /** Serializes a buyer's details with a complete tax id (SDK: `VatId`), as callers may enter only a part of it. */
 export const serializeContactDetails = ({ vatId, ...details }: ContactDetails): ContactDetails => ({
@@ -29,23 +30,38 @@ export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'owner' && { userId: id }),
 });
 
-function serializeLine(
-  line: PricedLine,
-  total: LineTotals | undefined,
-  site: Site,
-): Serialized<meta.LineItemOriginal> {
+/** The address that determines a line's tax: that of its delivery, otherwise the buyer's. */
+export const taxableAddressOf = ({ shippable }: Pick<PricedLine, 'shippable'>) => ({
+  addressType: shippable ? ('SHIPPING' as const) : ('BILLING' as const),
+});
+
+/** Serializes a line with the fields that every line of a recorded cart has (statement carts-shape-rec-cart-add-cart-lineitems). */
+function serializeLine(line: PricedLine & CouponLine, total: LineTotals | undefined, site: Site) {
   const { selected, selectedAppId = APPS['pricing-plans'] } = line.membership ?? {};
-  const money = moneyOf(site);
+  const money = cartMoneyOf(site);
+  const { descriptionLines = [], modifierGroups = [] } = line.shown;
   const { subtotal = '0', automatic = '0' } = total ?? {};
   return {
     id: line.id,
     quantity: line.quantity,
     ...line.shown,
+    descriptionLines: descriptionLines.map((text) => ({
+      ...text,
+      lineType: text.colorInfo ? ('COLOR' as const) : ('PLAIN_TEXT' as const),
+    })),
+    modifierGroups: withModifierPrices(modifierGroups, (price) => money(price?.amount ?? '0')),
+    modifiersTotalPrice: money(line.shown.modifiersTotalPrice?.amount ?? '0'),
     price: money(new Big(line.price).minus(new Big(automatic).div(line.quantity))),
     fullPrice: money(line.fullPrice),
     priceBeforeDiscounts: money(line.price),
+    originalPrice: shortest(line.price),
+    originalFullPrice: shortest(line.fullPrice),
     lineItemPrice: money(new Big(subtotal).minus(automatic)),
     availability: { status: line.status, quantityAvailable: line.available },
+    ...(line.shown.catalogReference && { inventoryAppId: line.shown.catalogReference.appId }),
+    couponScopes: couponScopesOf(line),
+    taxableAddress: taxableAddressOf(line),
+    policies: [],
     ...(selected && { selectedMembership: { id: selected, appId: selectedAppId } }),
     savePaymentMethod: false,
     membersOnly: false,
@@ -56,17 +72,25 @@ function serializeLine(
  * Serializes a cart with current prices and stock. `subtotal` is missing in the SDK's typings, but sent by the platform
  * and read by its templates.
  */
-export function serializeCart(cart: Cart, context: Context) {
+export function serializeCart(context: Context, cart: Cart) {
   const { site } = context;
-  const money = moneyOf(site);
-  const lines = priceLines(context, cart.lines);
-  const { merchantDiscounts, couponCode } = cart;
+  const money = cartMoneyOf(site);
+  const lines = couponLines(context, priceLines(context, cart.lines));
+  const { merchantDiscounts, couponCode, owner, email } = cart;
   const own = couponCode ? findCoupon(context, couponCode) : undefined;
   const { automatic, byApps, couponProblem } = discountsOf(context, lines, cart.owner, {
     ...cart,
     couponCode: own ? undefined : couponCode,
   });
-  const totals = calculateTotals({ lines, automatic, byApps, merchantDiscounts, currency: site.currency });
+  const usable = own && couponFor(context, own.code, { lines, owner, email });
+  const totals = calculateTotals({
+    lines,
+    automatic,
+    ...(typeof usable === 'object' && { coupon: { ...usable.coupon, lineIds: usable.lineIds } }),
+    byApps,
+    merchantDiscounts,
+    currency: site.currency,
+  });
   const coupon = own ?? (couponCode && !couponProblem ? appCoupon(couponCode) : undefined);
   const appliedDiscounts: Serialized<meta.CartDiscountOriginal>[] = [
     ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
@@ -90,7 +114,10 @@ export function serializeCart(cart: Cart, context: Context) {
     weightUnit: WEIGHT_UNIT,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     subtotal: money(totals.subtotal),
+    subtotalAfterDiscounts: money(totals.subtotal.minus(totals.discount)),
+    discount: money(totals.discount),
     appliedDiscounts,
+    managedByV2: false,
     ...(cart.contactInfo && { contactInfo: serializeContactInfo(cart.contactInfo) }),
     ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
     ...(cart.selectedShippingOption && { selectedShippingOption: cart.selectedShippingOption }),

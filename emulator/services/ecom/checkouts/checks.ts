@@ -1,15 +1,31 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
-import { couponError } from '../coupons/rules';
-import { serializeMembershipProblem } from '../memberships/serialize';
-import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../stored/carts';
-import { type Checkout, checkouts } from '../stored/checkouts';
-import { orders } from '../stored/orders';
-import { subscriptionRefusal } from '../subscription-contracts/rules';
-import { serializeDeliveryProblem } from '../totals-calculator/errors';
-import { estimate } from '../totals-calculator/estimate';
-import type { Estimate } from '../totals-calculator/types';
-import { validationOf, validationRefusal } from '../validations/ask';
+import {
+  applicationError,
+  assert,
+  type ErrorCode,
+  notFound,
+  type PlatformError,
+} from '#core/contract/errors';
+import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../carts/entity';
+import { couponError } from '../discounts/coupons/rules';
+import { serializeMembershipProblem } from '../discounts/memberships/serialize';
+import { orders } from '../orders/entity';
+import { subscriptionRefusal } from '../orders/subscription-contracts/rules';
+import { serializeDeliveryProblem } from '../totals/errors';
+import { estimate } from '../totals/estimate';
+import type { Estimate } from '../totals/types';
+import { type Checkout, checkouts } from './entity';
+import {
+  calculationError,
+  customLineItemOnlyAcceptsPaymentsOnlineAndOffline,
+  emptyCheckout,
+  fullOutOfStock,
+  partialOutOfStock,
+  placeOrderNotAllowedForDemoCart,
+  selectedCarrierServiceOptionNoLongerAvailable,
+  siteNotAcceptingPayments,
+} from './errors';
+import { validationOf, validationRefusal } from './validations/ask';
 
 /**
  * Returns a cart as a checkout: Cart V2 has one entity for the whole purchase, so both have the same id (platform facts
@@ -99,55 +115,40 @@ export function checkoutRefusal(
   const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
   if (checkout.completed)
     return applicationError(
-      409,
       isBeingPaid(context, checkout) ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'CHECKOUT_ALREADY_PAID',
       'This checkout was completed before',
       { ...(checkout.orderId && { orderId: checkout.orderId }) },
     );
-  if (checkout.demo)
-    return applicationError(
-      428,
-      'PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART',
-      'This cart is for looking at, and cannot be bought',
-    );
-  if (!site.acceptsPayments)
-    return applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet');
-  if (lines.length === 0) return applicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to buy');
+  if (checkout.demo) return placeOrderNotAllowedForDemoCart();
+  if (!site.acceptsPayments) return siteNotAcceptingPayments();
+  if (lines.length === 0) return emptyCheckout();
   const missing = lines.filter(({ status }) => status !== 'AVAILABLE');
   if (missing.length > 0) {
     const names = missing.map(({ shown }) => shown.productName?.original).join(', ');
     const all = lines.every(({ status }) => status === 'NOT_AVAILABLE' || status === 'NOT_FOUND');
     const data = { lineItems: missing.map(({ id, available }) => ({ id, quantityAvailable: available })) };
-    return all
-      ? applicationError(409, 'FULL_OUT_OF_STOCK', `Sold out: ${names}`, data)
-      : applicationError(409, 'PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
+    return all ? fullOutOfStock(names, data) : partialOutOfStock(names, data);
   }
   const exclusion = exclusionOf(checkout);
-  if (exclusion) return applicationError(428, ...EXCLUDED[exclusion]);
+  if (exclusion) return applicationError(...EXCLUDED[exclusion]);
   if (couponProblem) return couponError(couponProblem);
   const subscription = subscriptionRefusal(checkout, estimate);
   if (subscription) return subscription;
   if (memberships.problem)
-    return applicationError(400, 'CALCULATION_ERROR', memberships.problem.description, {
-      membershipError: { applicationError: serializeMembershipProblem(memberships.problem) },
-    });
+    return calculationError(memberships.problem.description, serializeMembershipProblem(memberships.problem));
   if (problem === 'DESTINATION_NOT_SUPPORTED') {
     const { description } = serializeDeliveryProblem(problem);
-    return applicationError(400, 'CALCULATION_ERROR', description, {
+    return applicationError('CALCULATION_ERROR', description, {
       generalShippingCalculationError: { applicationError: serializeDeliveryProblem(problem) },
     });
   }
   if (problem)
-    return applicationError(
-      400,
-      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
-      serializeDeliveryProblem(problem).description,
-    );
+    return selectedCarrierServiceOptionNoLongerAvailable(serializeDeliveryProblem(problem).description);
   return validationRefusal(validationOf(context, checkout, estimate, 'CHECKOUT'));
 }
 
 /** The code and the description of each exclusion (SDK: `CreateOrderApplicationErrors`). */
-const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
+const EXCLUDED: Record<Exclusion, [code: ErrorCode, description: string]> = {
   'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
   'gift card by gift card': [
     'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
@@ -170,11 +171,6 @@ const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
 export function assertPayable(lines: readonly Line[]): void {
   assert(
     lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),
-    () =>
-      applicationError(
-        400,
-        'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
-        'A custom line item is paid in full, online or offline',
-      ),
+    customLineItemOnlyAcceptsPaymentsOnlineAndOffline,
   );
 }

@@ -1,12 +1,12 @@
 import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, type ErrorCode, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { saveCart } from '../carts/changes';
+import type { Cart, ChannelType, Owner } from '../carts/entity';
 import { abandonDateOf } from '../carts/rules';
-import type { Cart, ChannelType, Owner } from '../stored/carts';
-import { type Checkout, checkouts } from '../stored/checkouts';
 import { assertPayable } from './checks';
+import { type Checkout, checkouts } from './entity';
 import { emitCheckoutSaved } from './serialize';
 import { updated } from './update';
 
@@ -29,7 +29,7 @@ export function createCheckout(
     invalidField('email', 'is needed with an address when the buyer is not logged in', 'REQUIRED_FIELD'),
   );
   assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT'));
-  assert(cart.lines.length > 0, () => applicationError(400, 'EMPTY_CHECKOUT', 'The cart is empty'));
+  assert(cart.lines.length > 0, () => applicationError('EMPTY_CHECKOUT', 'The cart is empty'));
   assertPayable(cart.lines);
 
   const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...rest } = cart;
@@ -84,7 +84,7 @@ export function createCheckoutOf(
   };
   const checkout = updated(context, empty, { ...request, checkout: checkoutInfo });
   assert(checkout.lines.length > 0, () =>
-    applicationError(400, 'EMPTY_CHECKOUT', 'A checkout needs an item that exists'),
+    applicationError('EMPTY_CHECKOUT', 'A checkout needs an item that exists'),
   );
   assertPayable(checkout.lines);
   const abandonDate = abandonDateOf(checkout, clock.now());
@@ -100,5 +100,5 @@ function assertChannel(channelType: ChannelType | undefined): asserts channelTyp
 }
 
 /** Returns the 402 of a site that cannot take payments online, with the code of the call. */
-export const mustAcceptPayments = (code: string) =>
-  applicationError(402, code, 'This site cannot take payments yet: its plan has to be upgraded');
+export const mustAcceptPayments = (code: ErrorCode) =>
+  applicationError(code, 'This site cannot take payments yet: its plan has to be upgraded');

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { createSession, linkPath } from '#services/redirects';
-import { carts } from '../stored/carts';
-import type { Checkout } from '../stored/checkouts';
+import { carts } from '../carts/entity';
+import type { Checkout } from './entity';
 
 /**
  * Returns the address where a checkout is completed: the page that it or its cart names, otherwise the platform's page.

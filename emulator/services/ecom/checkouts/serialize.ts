@@ -2,22 +2,22 @@ import type { Context } from '#core/contract/context';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { serializeContactDetails, serializeContactInfo, serializeIdentity } from '../carts/serialize';
-import { cardAppId, giftCardShare, maskedCode } from '../gift-cards/redeem';
-import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { violations } from '../line-items/types';
-import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
-import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
-import { serializeCalculationErrors } from '../totals-calculator/errors';
+import { cardAppId, giftCardShare, maskedCode } from '../discounts/gift-cards/redeem';
+import { serializeMemberships, serializeSelectedMemberships } from '../discounts/memberships/serialize';
+import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../items/money';
+import { violations } from '../items/types';
+import { serializeCalculationErrors } from '../totals/errors';
 import {
   serializeAppliedDiscounts,
   serializeLinePrices,
   serializePayNowAndLater,
   serializePriceSummary,
-} from '../totals-calculator/serialize';
-import { serializeFees, serializeTaxSummary } from '../totals-calculator/serialize-charges';
-import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
-import { validationOf } from '../validations/ask';
+} from '../totals/serialize';
+import { serializeFees, serializeTaxSummary } from '../totals/serialize-charges';
+import { serializeShippingInfo } from '../totals/serialize-delivery';
 import { estimateCheckout } from './checks';
+import { type Checkout, checkouts, type SerializedCheckout } from './entity';
+import { validationOf } from './validations/ask';
 
 /** The default settings of a checkout's page (SDK: `CustomSettings`). */
 const UNLOCKED = {
@@ -28,7 +28,7 @@ const UNLOCKED = {
 };
 
 /** Serializes a checkout with current prices, stock, delivery and tax. */
-export function serializeCheckout(checkout: Checkout, context: Context): SerializedCheckout {
+export function serializeCheckout(context: Context, checkout: Checkout): SerializedCheckout {
   const { site } = context;
   const money = moneyOf(site);
   const estimate = estimateCheckout(context, checkout);
@@ -127,5 +127,5 @@ export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: b
 
 export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
   emitAction(context, CHECKOUTS, checkout.id, 'completed', {
-    checkout: serializeCheckout(checkout, context),
+    checkout: serializeCheckout(context, checkout),
   });

@@ -6,14 +6,15 @@ import { isoDate } from '#core/time/clock';
 import { saveBoughtCart, saveCart } from '../carts/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { abandonDateOf } from '../carts/rules';
-import { withCouponCode } from '../coupons/changes';
-import { couponError } from '../coupons/rules';
-import { usableGiftCard } from '../gift-cards/redeem';
-import { priceLines } from '../line-items/price';
-import { withMemberships } from '../memberships/choose';
-import { type Checkout, checkouts } from '../stored/checkouts';
-import { serializeDeliveryProblem } from '../totals-calculator/errors';
+import { withCouponCode } from '../discounts/coupons/changes';
+import { couponError } from '../discounts/coupons/rules';
+import { usableGiftCard } from '../discounts/gift-cards/redeem';
+import { withMemberships } from '../discounts/memberships/choose';
+import { priceLines } from '../items/price';
+import { serializeDeliveryProblem } from '../totals/errors';
 import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
+import { type Checkout, checkouts } from './entity';
+import { checkoutIsComplete, invalidSelectedCarrierServiceOption } from './errors';
 import { emitCheckoutCompleted, emitCheckoutSaved } from './serialize';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
@@ -28,9 +29,7 @@ const IMMUTABLE: readonly string[] = ['customSettings', 'externalReference'];
 
 /** @throws PlatformError 409 CHECKOUT_IS_COMPLETE */
 export function assertOpen({ completed }: Checkout): void {
-  assert(!completed, () =>
-    applicationError(409, 'CHECKOUT_IS_COMPLETE', 'This checkout was completed before'),
-  );
+  assert(!completed, checkoutIsComplete);
 }
 
 export function saveCheckout(context: Context, checkout: Checkout): Checkout {
@@ -103,17 +102,9 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
       giftCardAmount: giftCardRedeemAmount,
     }),
   };
-  assert(!option || option.code, () =>
-    applicationError(400, 'INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'Name the delivery by its code'),
-  );
+  assert(!option || option.code, invalidSelectedCarrierServiceOption);
   const problem = option && estimateCheckout(context, after).deliveryProblem;
-  assert(!problem, () =>
-    applicationError(
-      400,
-      problem ?? '',
-      serializeDeliveryProblem(problem ?? 'DESTINATION_NOT_SUPPORTED').description,
-    ),
-  );
+  if (problem) throw applicationError(problem, serializeDeliveryProblem(problem).description);
   return couponCode ? withCoupon(context, after, couponCode) : after;
 }
 

@@ -2,8 +2,8 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
-import type { Order } from '../stored/orders';
+import { emitOrderUpdated, findOrder, saveOrder } from './changes';
+import type { Order } from './entity';
 
 type Activity = NonNullable<Order['activities']>[number];
 type Given = Serialized<meta.PublicActivityOriginal>;

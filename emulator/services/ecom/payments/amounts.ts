@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { moneyOf } from '../line-items/money';
-import type { Transactions } from '../stored/transactions';
+import { moneyOf } from '../items/money';
+import type { Transactions } from './entity';
 
 /** Returns the amount of a price; 0 without one. */
 export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);

@@ -2,23 +2,23 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { transition } from '#core/transitions';
-import { withDownloads } from '../downloads/changes';
-import { voidCharge } from '../memberships/void';
-import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
-import { restockAll, takePaidStock } from '../order-stock/changes';
-import { hasPayment } from '../order-stock/rules';
+import { voidCharge } from '../discounts/memberships/void';
 import {
   emitOrderAction,
   emitOrderUpdated,
   orderApproved,
   saveOrder,
   statusAfterPayment,
-} from '../placed-orders/changes';
-import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../placed-orders/transitions';
-import { type Order, orders } from '../stored/orders';
-import { type Payment, type Transactions, transactions, transactionsOf } from '../stored/transactions';
-import { makeContracts } from '../subscription-contracts/make';
+} from '../orders/changes';
+import { withDownloads } from '../orders/downloads/changes';
+import { type Order, orders } from '../orders/entity';
+import { restockAll, takePaidStock } from '../orders/stock/changes';
+import { hasPayment } from '../orders/stock/rules';
+import { makeContracts } from '../orders/subscription-contracts/make';
+import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../orders/transitions';
 import { amountOf, priceOf, refundedAmount } from './amounts';
+import { type Payment, type Transactions, transactions, transactionsOf } from './entity';
+import { followPayments, invoiceIfPaidOnline } from './invoices/changes';
 import { newPayment, withStatus } from './new-payment';
 import { followRequests } from './requests/changes';
 

@@ -1,11 +1,11 @@
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { cardAppId, maskedCode, type Redemption } from '../gift-cards/redeem';
-import type { Charge } from '../memberships/choose';
-import type { TransactionStatus } from '../placed-orders/transitions';
-import type { Order } from '../stored/orders';
-import { type Payment, transactions } from '../stored/transactions';
+import { cardAppId, maskedCode, type Redemption } from '../discounts/gift-cards/redeem';
+import type { Charge } from '../discounts/memberships/choose';
+import type { Order } from '../orders/entity';
+import type { TransactionStatus } from '../orders/transitions';
 import { amountOf, priceOf } from './amounts';
+import { type Payment, transactions } from './entity';
 
 /** The method and status of a payment. */
 export interface PaymentMethod {

@@ -4,12 +4,13 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { scaleOf } from '#core/money';
 import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
-import { findOrder } from '../placed-orders/changes';
+import { findOrder } from '../orders/changes';
+import type { Order } from '../orders/entity';
 import { method, PAYMENT_PROVIDER } from '../service-plugins/kinds';
-import type { Order } from '../stored/orders';
-import { type ProviderTransaction, providerTransactions, transactionsOf } from '../stored/transactions';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
+import { type ProviderTransaction, providerTransactions, transactionsOf } from './entity';
+import { paymentNotRefundable } from './errors';
 import { newPayment, withStatus } from './new-payment';
 
 /** The platform's number for a result of a provider, or the number as a text; 0 or a missing number means success. */
@@ -36,7 +37,7 @@ const REFUND = mayFail('refundTransaction', '/v1/refund-transaction', {
 
 type Failure = { reasonCode: number; errorCode?: string | null; errorMessage?: string | null };
 
-const paymentError = (message: string): PlatformError => applicationError(402, 'PAYMENT_ERROR', message);
+const paymentError = (message: string): PlatformError => applicationError('PAYMENT_ERROR', message);
 
 /** Returns the answer of a provider, or the reason why there is none. */
 function ask<Answer extends Failure>(
@@ -212,11 +213,7 @@ export function refundAtProvider(
         mode: 'sandbox',
       })
     : 'it is not registered any more';
-  if (typeof refund === 'string')
-    throw applicationError(400, 'PAYMENT_NOT_REFUNDABLE', `The provider gives no answer: ${refund}`, {
-      paymentId,
-      nonRefundableReason: 'PROVIDER_IS_DOWN',
-    });
+  if (typeof refund === 'string') throw paymentNotRefundable(refund, paymentId);
   const { pluginRefundId: providerRefundId } = refund;
   return {
     refundStatus: refund.reasonCode ? 'FAILED' : 'SUCCEEDED',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
 import type { PluginMethod } from '#core/service-plugins/plugin';
-import { serializeOrder } from '../placed-orders/serialize';
-import type { TransactionStatus } from '../placed-orders/transitions';
+import type { Order } from '../orders/entity';
+import { serializeOrder } from '../orders/serialize';
+import type { TransactionStatus } from '../orders/transitions';
 import { PAYMENT_SETTINGS } from '../service-plugins/kinds';
-import type { Order } from '../stored/orders';
-import type { Payment } from '../stored/transactions';
+import type { Payment } from './entity';
+import { paymentConfirmationRequired, paymentError } from './errors';
 
 /** The result of a payment by the last digits of the card: the test cards of the hosted pages. */
 const CARDS: Record<string, TransactionStatus> = { '0002': 'DECLINED', '0077': 'PENDING' };
@@ -56,7 +56,5 @@ export function assertConfirmed({ plugins }: Context, order: Order, bank: string
       : reply.plugin.config.fallbackValueForRequires3dSecure,
   );
   if (!isRequired || bank === 'confirmed') return;
-  throw bank
-    ? applicationError(402, 'PAYMENT_ERROR', 'The bank did not confirm the payment')
-    : applicationError(402, 'PAYMENT_CONFIRMATION_REQUIRED', 'The bank has to confirm the payment');
+  throw bank ? paymentError() : paymentConfirmationRequired();
 }

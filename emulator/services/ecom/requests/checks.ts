@@ -1,6 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, permissionDenied, validationError } from '#core/contract/errors';
+import { assert, permissionDenied, validationError } from '#core/contract/errors';
 import type { App } from '#core/site';
+import { orderPaymentRequestPageNotFound, siteNotPublished } from './errors';
 
 /**
  * Refuses a request that lacks a field marked `@requiredField` by the SDK, as its types have them optional.
@@ -30,9 +31,7 @@ const SELLING: readonly App[] = ['stores', 'bookings', 'events', 'pricing-plans'
  * @throws PlatformError 428 SITE_NOT_PUBLISHED
  */
 export const assertPublished = ({ site }: Pick<Context, 'site'>): void =>
-  assert(site.published !== false, () =>
-    applicationError(428, 'SITE_NOT_PUBLISHED', 'Publish the site, so that visitors can open its pages'),
-  );
+  assert(site.published !== false, siteNotPublished);
 
 /**
  * Refuses to return the address of a payment request if the site does not show it (platform facts 34.13).
@@ -42,7 +41,6 @@ export function assertPayPage({ site }: Pick<Context, 'site'>): void {
   assertPublished({ site });
   assert(
     SELLING.some((app) => site.installedApps.includes(app)),
-    () =>
-      applicationError(428, 'ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND', 'No app of the site brings this page'),
+    orderPaymentRequestPageNotFound,
   );
 }

@@ -10,11 +10,11 @@ import type { Serialized } from '#core/contract/serialized';
 export function redirectOperation<Request extends object>(
   name: string,
   meta: Meta<Request, object>,
-  addressOf: (request: Serialized<Request>, context: Context) => string,
+  addressOf: (context: Context, request: Serialized<Request>) => string,
 ): Operation {
   const options = { callers: 'public', app: 'stores' } as const;
-  return operationInSteps(name, meta, options, async (request, { run, header }) => {
-    const location = run((context) => addressOf(request, context));
+  return operationInSteps(name, meta, options, async ({ run, header }, request) => {
+    const location = run((context) => addressOf(context, request));
     return header('accept')?.includes('text/html')
       ? new Response(null, { status: 302, headers: { location } })
       : { statusCode: 302, headers: [{ key: 'location', value: location }], body: '' };

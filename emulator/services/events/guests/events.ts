@@ -1,12 +1,12 @@
 import type { guests as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { Reminder } from '../event/rules';
-import { serializeEvents } from '../event/serialize';
-import { serializeAnswers } from '../registration-forms/answers';
-import { type Event, events } from '../stored/events';
-import type { TicketOrder } from '../stored/orders';
-import { type Guest, guests } from './store';
+import { type Event, events } from '../events/entity';
+import { serializeAnswers } from '../events/registration-forms/answers';
+import type { Reminder } from '../events/rules';
+import { serializeEvents } from '../events/serialize';
+import type { TicketOrder } from '../orders/entity';
+import { type Guest, guests } from './entity';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];
 
@@ -38,8 +38,9 @@ export function serializeGuest(
     createdDate,
     updatedDate,
     additionalDetails: { orderStatus: 'UNKNOW_ORDER_STATUS', ...source },
+    // Also for guests without tickets, whichever fields are requested (statement evd-001).
+    tickets,
     ...(fields.includes('GUEST_DETAILS') && {
-      tickets,
       guestDetails: {
         firstName,
         lastName,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ORDER_TRANSITIONS } from '../placed-orders/rules';
-import { RSVP_TRANSITIONS } from '../rsvp-v2/rules';
+import { ORDER_TRANSITIONS } from '../orders/rules';
 import {
   ATTENDANCE_OF_ORDER,
   ATTENDANCE_OF_RSVP,
   ATTENDANCE_TRANSITIONS,
   type AttendanceStatus,
-} from './store';
+} from './entity';
+import { RSVP_TRANSITIONS } from './rsvps/rules';
 
 /** Converts the steps of a status table into steps of attendance, without those that do not change it. */
 function steps<Status extends string>(

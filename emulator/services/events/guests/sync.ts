@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { contactOf } from '#services/identity';
-import { inputValue } from '../registration-forms/answers';
-import type { CheckIn, Ticket, TicketOrder } from '../stored/orders';
-import type { Rsvp } from '../stored/rsvps';
+import { inputValue } from '../events/registration-forms/answers';
+import type { CheckIn, Ticket, TicketOrder } from '../orders/entity';
+import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP, type Guest, guests } from './entity';
 import { emitCheckedIn, emitGuest } from './events';
-import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP, type Guest, guests } from './store';
+import type { Rsvp } from './rsvps/entity';
 
 type Facts = Omit<
   Guest,

@@ -1,4 +1,5 @@
-import { applicationError, PlatformError } from '#core/contract/errors';
+import { PlatformError } from '#core/contract/errors';
+import { filterParserError } from './errors';
 
 /**
  * Runs a function that reads a filter of a request; if the filter cannot be read, the error gets the code of the events
@@ -10,7 +11,7 @@ export function withFilter<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof PlatformError && /^"(query\.)?filter/.test(error.message)) {
-      throw applicationError(400, 'FILTER_PARSER_ERROR', error.message);
+      throw filterParserError(error.message);
     }
     throw error;
   }
@@ -27,3 +28,7 @@ export const readSort = (sort: string | undefined) =>
         return { fieldName, order: order.toUpperCase() };
       })
     : undefined;
+
+/** Reads `order`, as earlier calls name the sort of a list. */
+export const orderAsSort = ({ order, ...request }: Record<string, unknown>): Record<string, unknown> =>
+  typeof order === 'string' ? { sort: order.replaceAll('modified:', 'updatedDate:'), ...request } : request;

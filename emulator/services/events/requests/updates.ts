@@ -1,7 +1,7 @@
 import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 
 export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>
-  applicationError(409, 'REVISION_MISMATCH', `${id} is at revision ${revision}`, {
+  applicationError('REVISION_MISMATCH', `${id} is at revision ${revision}`, {
     currentRevision: String(revision),
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { type ScheduleItem, scheduleItems } from '../schedule/store';
-import type { Event } from '../stored/events';
+import type { Event } from '../events/entity';
+import { type ScheduleItem, scheduleItems } from '../events/schedule/entity';
 
 /** An item of an event's schedule, on its first or last day. */
 export interface AgendaSeed {

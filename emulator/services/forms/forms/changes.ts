@@ -1,10 +1,18 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { firstFree } from '#core/slugs';
+import { BOOKING_FORM, BOOKING_FORM_ID } from './booking-form';
+import { componentOf, type Field, type Form, type FormEntity, forms, PROVIDERS } from './entity';
+import {
+  deletedFieldCountOverMax,
+  formNamespaceUnsupported,
+  formNotFound,
+  formsQuotaExceeded,
+} from './errors';
 import { FORMS } from './serialize';
-import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
 type Rule = NonNullable<FormEntity['formRules']>[number];
 
@@ -25,10 +33,8 @@ function completeRules({ ids }: Context, rules: readonly Rule[]): Rule[] {
 
 /** Returns a form outside the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {
-  const form = documents.get(forms, id);
-  assert(form && !form.trashedDate, () =>
-    applicationError(404, 'FORM_NOT_FOUND', `Form ${id} was not found`, { formId: id }),
-  );
+  const form = documents.get(forms, id) ?? (id === BOOKING_FORM_ID ? BOOKING_FORM : undefined);
+  assert(form && !form.trashedDate, () => formNotFound(id));
   return form;
 }
 
@@ -39,11 +45,14 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
   return form;
 }
 
-/** Returns the app with this namespace of forms. @throws PlatformError 400 for an unknown namespace */
+/**
+ * Returns the app with this namespace of forms.
+ * @throws PlatformError 400 without a namespace, or UNSUPPORTED_FORM_NAMESPACE for that of no app of the site
+ */
 export function providerOf(namespace: string | undefined, field: string) {
   assertGiven(namespace, field);
   const provider = PROVIDERS.find((it) => it.namespace === namespace);
-  assertField(provider, field, `is not a namespace of forms: ${namespace}`);
+  assert(provider, () => formNamespaceUnsupported(namespace));
   return provider;
 }
 
@@ -62,6 +71,9 @@ function assertFields(fields: readonly Field[], most: number): void {
     assertGiven(target, `${at}.inputOptions.target`);
     assertField(!targets.has(target), `${at}.inputOptions.target`, 'is the target of another field');
     targets.add(target);
+    // Sources disagree whether a choice without an id is refused; the newer one says so.
+    for (const [choice, option] of (componentOf(inputOptions).options ?? []).entries())
+      assertGiven(option.id, `${at}.inputOptions.options[${choice}].id`);
   }
 }
 
@@ -70,7 +82,14 @@ const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Fi
   ...field,
   hidden,
   fieldType: fieldType ?? (inputOptions ? 'INPUT' : 'DISPLAY'),
-  ...(inputOptions && { inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions } }),
+  ...(inputOptions && {
+    inputOptions: {
+      pii: false,
+      required: false,
+      readOnly: false,
+      ...inputOptions,
+    },
+  }),
 });
 
 /** The longest name of a form (SDK: Form). */
@@ -80,11 +99,10 @@ const LONGEST_NAME = 200;
 function freeName({ documents }: Context, namespace: string, name: string, ownId?: string): string {
   const isFree = (text: string) =>
     documents.list(forms, { namespace, name: text, trashedDate: null }).every(({ id }) => id === ownId);
-  if (name === '' || isFree(name)) return name;
-  const numbered = (number: number) => `${name.slice(0, LONGEST_NAME - 10)} (${number})`;
-  let number = 1;
-  while (!isFree(numbered(number))) number += 1;
-  return numbered(number);
+  if (name === '') return name;
+  const numbered = (number: number) =>
+    number === 0 ? name : `${name.slice(0, LONGEST_NAME - 10)} (${number})`;
+  return firstFree(numbered, (text) => !isFree(text));
 }
 
 const bare = ({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...form }: FormEntity) => form;
@@ -99,9 +117,7 @@ export function createForm(context: Context, given: FormEntity): Form {
   const formFields = (given.formFields ?? []).map(completeField);
   assertFields(formFields, restrictions.maxFields);
   const count = context.documents.count(forms, { namespace, trashedDate: null });
-  assert(count < restrictions.maxForms, () =>
-    applicationError(428, 'FORMS_QUOTA_EXCEEDED', `A site has at most ${restrictions.maxForms} forms`),
-  );
+  assert(count < restrictions.maxForms, () => formsQuotaExceeded(restrictions.maxForms));
   return createEntity(
     context,
     FORMS,
@@ -140,13 +156,7 @@ export function updateForm(context: Context, given: FormEntity): Form {
   const dropped = before.formFields.filter(({ id }) => !formFields.some((field) => field.id === id));
   const deleted = before.deletedFormFields.filter(({ id }) => !formFields.some((field) => field.id === id));
   const deletedFormFields = deleted.concat(dropped);
-  assert(deletedFormFields.length <= MOST_DELETED, () =>
-    applicationError(
-      400,
-      'DELETED_FIELD_COUNT_OVER_MAX',
-      `A form keeps at most ${MOST_DELETED} deleted fields`,
-    ),
-  );
+  assert(deletedFormFields.length <= MOST_DELETED, () => deletedFieldCountOverMax(MOST_DELETED));
   const after = updateEntity(context, FORMS, {
     ...before,
     ...bare(given),
@@ -175,8 +185,8 @@ export function removeForm(context: Context, id: string, permanent = false): For
   return form;
 }
 
-/** Restores a form from the trash. @throws PlatformError 404 */
+/** Restores a form from the trash; its name is numbered if another form has got it meanwhile. @throws PlatformError 404 */
 export function restoreForm(context: Context, id: string): Form {
   const { trashedDate: _, ...form } = findTrashedForm(context, id);
-  return updateEntity(context, FORMS, form);
+  return updateEntity(context, FORMS, { ...form, name: freeName(context, form.namespace, form.name, id) });
 }

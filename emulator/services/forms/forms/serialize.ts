@@ -1,5 +1,6 @@
 import { isObject } from '#core/documents/query';
 import type { EntityKind } from '#core/entities/kind';
+import { namedGuid } from '#core/ids';
 import {
   type ArrayRules,
   componentOf,
@@ -8,11 +9,12 @@ import {
   type FormEntity,
   forms,
   type InputField,
+  isShown,
   labelOf,
   type NumberRules,
   type ObjectRules,
   type StringRules,
-} from './store';
+} from './entity';
 
 /** A field in the format of SDKs before `formFields` (SDK: Form.deletedFields). */
 type EarlierField = NonNullable<FormEntity['deletedFields']>[number];
@@ -144,24 +146,53 @@ const withShown = <T extends object>(values: T): T =>
     ),
   }) as T;
 
-/** Returns a field with its display defaults. */
+/**
+ * Returns the options of a text, which has a format even if any text is allowed (statement
+ * forms-form-unconstrained-reads-unknown-format).
+ */
+const withFormat = ({ validation, ...options }: NonNullable<InputField['stringOptions']>) => ({
+  ...options,
+  validation: { format: 'UNKNOWN_FORMAT' as const, ...validation },
+});
+
+/** Returns the options of a field's input with the defaults of its values. */
+function shownInput(input: InputField): InputField {
+  const { stringOptions } = input;
+  const formatted = { ...input, ...(stringOptions && { stringOptions: withFormat(stringOptions) }) };
+  return Object.fromEntries(
+    Object.entries(formatted).map(([name, values]) => [
+      name,
+      /Options$/.test(name) && isObject(values) ? withShown(values) : values,
+    ]),
+  ) as InputField;
+}
+
+/** Returns a field with its defaults. */
 const shownField = ({ inputOptions, ...field }: Field): Field => ({
   ...field,
-  ...(inputOptions && {
-    inputOptions: Object.fromEntries(
-      Object.entries(inputOptions).map(([name, values]) => [
-        name,
-        /Options$/.test(name) && isObject(values) ? withShown(values) : values,
-      ]),
-    ) as NonNullable<Field['inputOptions']>,
-  }),
+  ...(inputOptions && { inputOptions: shownInput(inputOptions) }),
 });
+
+/** The columns of a form's grid, as the platform's editor makes it. */
+const COLUMNS = 12;
+
+/** Returns the only step of a form that has none of its own: one field below the other. */
+function stepOf({ id, formFields }: Form): NonNullable<FormEntity['steps']>[number] {
+  const items = formFields.map((field, row) => ({
+    fieldId: field.id ?? '',
+    row,
+    column: 0,
+    width: COLUMNS,
+    height: 1,
+  }));
+  const large = { items, columns: COLUMNS, rowHeight: 35, margin: { horizontal: 60, vertical: 32 } };
+  return { id: namedGuid('step', id), name: 'Page 1', hidden: false, layout: { large } };
+}
 
 type SentForm = FormEntity & { fields: EarlierField[] };
 
 /** Serializes a form as the platform does, with its defaults. */
 export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): SentForm => ({
-  steps: [],
   rules: [],
   formRules: [],
   fields: formFields.map(shownField).map(earlierField),
@@ -173,7 +204,9 @@ export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): Se
   submissionAccess: 'OWNER_AND_COLLABORATORS',
   extendedFields: { namespaces: {} },
   ...form,
-  formFields: formFields.map(shownField),
+  // A viewer shows only fields that stand in a step.
+  steps: form.steps?.length ? form.steps : [stepOf({ ...form, formFields })],
+  formFields: formFields.filter(isShown).map(shownField),
   quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY', ...form.quizSettings },
   requiredIndicatorProperties: {
     requiredIndicator: 'ASTERISK',
@@ -185,5 +218,5 @@ export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): Se
 export const FORMS: EntityKind<Form, 'form'> = {
   name: 'form',
   collection: forms,
-  views: [{ fqdn: 'wix.forms.v4.form', serialize: serializeForm }],
+  views: [{ fqdn: 'wix.forms.v4.form', serialize: (_, entity) => serializeForm(entity) }],
 };

@@ -1,19 +1,11 @@
 import { type Context, isManager } from '#core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertGiven,
-  notFound,
-  permissionDenied,
-  validationError,
-} from '#core/contract/errors';
+import { assert, assertGiven, notFound, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { findForm } from '../forms/changes';
-import { type Form, forms } from '../forms/store';
+import { type Form, forms } from '../forms/entity';
 import { mapContact } from './contact';
-import { type SubmissionError, submissionErrors } from './rules';
 import {
   SUBMISSIONS,
   type Submission,
@@ -21,26 +13,14 @@ import {
   type SubmissionStatus,
   serializeSubmission,
   submissions,
-} from './store';
+} from './entity';
+import { submissionInvalid, submissionNotPending, wrong } from './errors';
+import { submissionErrors } from './rules';
 
 function submitterOf({ caller }: Context): Submission['submitter'] {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };
   return caller.role === 'app' ? { applicationId: caller.id } : { userId: caller.id };
-}
-
-/** The error of a rejected submission: one violation, whose data lists the errors of each field. */
-function refused(errors: readonly SubmissionError[]) {
-  const [first] = errors;
-  return validationError([
-    {
-      field: 'submission.submissions',
-      description: `does not match the form: ${first?.errorPath} ${first?.errorType}`,
-      violatedRule: 'OTHER',
-      ruleName: 'SUBMISSION_VALIDATION_ERROR',
-      data: { errors },
-    },
-  ]);
 }
 
 /**
@@ -58,9 +38,7 @@ function assertOpen({ documents, clock }: Context, form: Form, submitter: Submis
   const isTooMany = submissionLimitPerUser
     ? count({ [`submitter.${field}`]: id }) >= submissionLimitPerUser
     : false;
-  assert(!(isFull || isLate || isTooMany), () =>
-    refused([{ errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {} }]),
-  );
+  assert(!(isFull || isLate || isTooMany), () => submissionInvalid([wrong('', 'DISABLED_FORM_ERROR')]));
 }
 
 const tellStatus = (context: Context, submission: Submission): void =>
@@ -83,7 +61,7 @@ export function createSubmission(context: Context, given: SubmissionEntity): Sub
   assertGiven(formId, 'submission.formId');
   const form = findForm(context, formId);
   const errors = submissionErrors(form, values);
-  assert(errors.length === 0, () => refused(errors));
+  assert(errors.length === 0, () => submissionInvalid(errors));
   const submitter = submitterOf(context);
   assertOpen(context, form, submitter);
   const submission = createEntity(context, SUBMISSIONS, {
@@ -153,7 +131,7 @@ export function updateSubmission(context: Context, given: SubmissionEntity): Sub
   const form = findForm(context, before.formId);
   const values = given.submissions ?? before.submissions;
   const errors = submissionErrors({ ...form, enabled: true }, values);
-  assert(errors.length === 0, () => refused(errors));
+  assert(errors.length === 0, () => submissionInvalid(errors));
   return withStatus(context, form, before, given.status ?? before.status, {
     submissions: values,
     seen: given.seen ?? before.seen,
@@ -177,13 +155,7 @@ function withStatus(
 export function confirmSubmission(context: Context, id: string): Submission {
   const before = context.documents.get(submissions, id);
   assert(before && !before.trashedDate, () => notFound(`Submission ${id}`));
-  assert(before.status === 'PENDING', () =>
-    applicationError(
-      428,
-      'SUBMISSION_NOT_PENDING',
-      `Submission ${id} is ${before.status}: it waits for nothing`,
-    ),
-  );
+  assert(before.status === 'PENDING', () => submissionNotPending(id, before.status));
   return withStatus(context, findForm(context, before.formId), before, 'CONFIRMED');
 }
 

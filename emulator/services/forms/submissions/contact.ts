@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { emitAction } from '#core/entities/events';
 import { APPS } from '#core/site';
 import { type ContactInfo, isExtendedField, submitContact, subscribe } from '#services/crm';
-import type { Form } from '../forms/store';
-import { SUBMISSIONS, type Submission, submissions } from './store';
+import type { Form } from '../forms/entity';
+import { SUBMISSIONS, type Submission, submissions } from './entity';
 
 type Mapping = NonNullable<NonNullable<Form['formFields'][number]['inputOptions']>['contactMapping']>;
 
@@ -55,11 +55,17 @@ const together = (one: ContactInfo, other: ContactInfo): ContactInfo => ({
 });
 
 /** Returns the contact info in a submission, and whether the submitter wants marketing mails. */
-function contactIn(context: Context, { formFields }: Form, { submissions: values }: Submission) {
+function contactIn(
+  context: Context,
+  { formFields, postSubmissionTriggers }: Form,
+  { submissions: values }: Submission,
+) {
   let info: ContactInfo = {};
   let subscription: 'SUBSCRIBED' | 'PENDING' | undefined;
+  const { fieldsMapping = {}, labels = [] } = postSubmissionTriggers?.upsertContact ?? {};
   for (const { inputOptions } of formFields) {
-    const { target = '', contactMapping } = inputOptions ?? {};
+    const { target = '' } = inputOptions ?? {};
+    const contactMapping = inputOptions?.contactMapping ?? fieldsMapping[target];
     const value = values[target];
     if (!contactMapping || value === undefined || value === null || value === '') continue;
     const { contactField, subscriptionInfo } = contactMapping;
@@ -67,7 +73,7 @@ function contactIn(context: Context, { formFields }: Form, { submissions: values
     else if (value === true)
       subscription = subscriptionInfo?.confirmationLevel === 'DOUBLE_CONFIRMATION' ? 'PENDING' : 'SUBSCRIBED';
   }
-  return { info, subscription };
+  return { info: labels.length > 0 ? { ...info, labelKeys: { items: labels } } : info, subscription };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../forms/store';
+import type { Field } from '../forms/entity';
 import { submissionErrors } from './rules';
 
 const field = (inputOptions: object, hidden = false) => ({ hidden, inputOptions }) as Field;
@@ -16,7 +16,7 @@ describe('a form', () => {
 
   test.each([undefined, null, '', []])('requires a value, and %j is none', (value) => {
     expect(submissionErrors(formOf(name, age), { name: value, age: value })).toEqual([
-      { errorPath: 'name', errorType: 'REQUIRED_VALUE_ERROR', params: {} },
+      { errorPath: 'name', errorType: 'REQUIRED_VALUE_ERROR', params: {}, errorMessage: 'is required' },
     ]);
   });
 
@@ -52,9 +52,28 @@ describe('a form', () => {
     expect(errors(form, values, [])).toHaveLength(4);
   });
 
+  test('with a list that does not say what its items are accepts nothing', () => {
+    const list = (items: object) =>
+      field({ target: 'glazes', inputType: 'ARRAY', arrayOptions: { validation: { items } } });
+    expect(errors(formOf(name, list({})), { name: 'Ann' })).toEqual(['glazes TYPE_ERROR']);
+    expect(errors(formOf(name, list({ itemType: 'STRING' })), { name: 'Ann' })).toEqual([]);
+  });
+
+  test('takes addresses with codes of ISO 3166', () => {
+    const form = formOf(field({ target: 'at', inputType: 'ADDRESS' }));
+    expect(errors(form, { at: { country: 'US', subdivision: 'US-NY', city: 'New York' } })).toEqual([]);
+    expect(errors(form, { at: { country: 'USA', subdivision: 'New York' } })).toEqual([
+      'at/country NOT_ALLOWED_VALUE_ERROR',
+      'at/subdivision NOT_ALLOWED_VALUE_ERROR',
+    ]);
+    expect(errors(form, { at: { country: 'GB', subdivision: 'US-NY' } })).toEqual([
+      'at/subdivision NOT_ALLOWED_VALUE_ERROR',
+    ]);
+  });
+
   test('that is not enabled accepts nothing', () => {
     expect(submissionErrors({ ...formOf(name), enabled: false }, { name: 'Ann' })).toEqual([
-      { errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {} },
+      { errorPath: '', errorType: 'DISABLED_FORM_ERROR', params: {}, errorMessage: 'Form is disabled' },
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Field, InputField } from '../forms/store';
+import type { Field, InputField } from '../forms/entity';
 import { submissionErrors } from './rules';
 
-/** Returns the path and the type of the error for one value in a field. */
+/** Returns the errors of one value in a field, without their messages. */
 const wrongWith = (inputType: InputField['inputType'], validation: object, value: unknown) => {
   const options: Record<string, string> = {
     STRING: 'stringOptions',
@@ -13,9 +13,16 @@ const wrongWith = (inputType: InputField['inputType'], validation: object, value
     WIX_FILE: 'wixFileOptions',
     PAYMENT: 'paymentOptions',
   };
-  const inputOptions = { target: 'it', inputType, [options[String(inputType)] ?? 'none']: { validation } };
+  const items = { itemType: 'STRING', ...('items' in validation && (validation.items as object)) };
+  const rules = inputType === 'ARRAY' ? { ...validation, items } : validation;
+  const inputOptions = {
+    target: 'it',
+    inputType,
+    [options[String(inputType)] ?? 'none']: { validation: rules },
+  };
   const formFields = [{ hidden: false, inputOptions } as Field];
-  return submissionErrors({ enabled: true, formFields }, { it: value });
+  const errors = submissionErrors({ enabled: true, formFields }, { it: value });
+  return errors.map(({ errorMessage: _, ...error }) => error);
 };
 const kinds = (...all: Parameters<typeof wrongWith>) =>
   wrongWith(...all).map(({ errorPath, errorType }) => `${errorPath} ${errorType}`);
@@ -42,7 +49,7 @@ describe('a text', () => {
     ],
     ['URI', ['urn:isbn:123', 'https://a.b'], ['no uri']],
     ['UUID', ['0e5c6b3a-9f1d-4a77-8c21-3b7d9e0f1a2b'], ['0e5c6b3a']],
-    ['PHONE', ['+1 207 555 0100'], ['call me']],
+    ['PHONE', ['+12075550100'], ['call me', '+1 207 555 0100', '2075550100', '+120755501']],
     ['HOSTNAME', ['example.com', 'A', 'a-b.c'], ['-a', 'a-', 'a b', 'a/b', '.a']],
     ['COLOR_HEX', ['#abc', '#A1B2C3'], ['abc', '#ab', '#abcd', '#ggg', 'x#abc', '#abcdefa']],
     ['CURRENCY', ['USD'], ['usd']],

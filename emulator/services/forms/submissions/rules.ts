@@ -1,6 +1,5 @@
-import type { submissions as meta } from '@wix/forms/meta';
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { breaksFormat, GUID } from '#core/contract/formats';
-import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import type {
   ArrayRules,
@@ -10,16 +9,8 @@ import type {
   NumberRules,
   ObjectRules,
   StringRules,
-} from '../forms/store';
-
-export type SubmissionError = Serialized<meta.SubmissionValidationErrorOriginal>;
-type ErrorType = NonNullable<SubmissionError['errorType']>;
-
-const wrong = (
-  errorPath: string,
-  errorType: ErrorType,
-  params: Record<string, unknown> = {},
-): SubmissionError => ({ errorPath, errorType, params });
+} from '../forms/entity';
+import { type SubmissionError, wrong } from './errors';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -42,7 +33,8 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   URL: (text) => /^https?:\/\/\S+\.\S+/i.test(text) && URL.canParse(text),
   URI: (text) => URL.canParse(text),
   UUID: (text) => GUID.test(text),
-  PHONE: (text) => !breaksFormat('PHONE', text),
+  // E.164: a plus sign and digits alone, and a number that its country has (statement forms-submit-phone-refused-7).
+  PHONE: (text) => /^\+[1-9]\d+$/.test(text) && isValidPhoneNumber(text),
   HOSTNAME: (text) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
   COLOR_HEX: (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
   CURRENCY: (text) => !breaksFormat('CURRENCY', text),
@@ -71,6 +63,10 @@ function stringErrors(path: string, value: unknown, rules: StringRules): Submiss
   const holds = format ? FORMATS[format] : undefined;
   if (holds && !holds(value)) return [wrong(path, 'FORMAT_ERROR', { format })];
   const { minimum, maximum } = boundsOf(rules);
+  const countries = format === 'PHONE' ? (rules.phoneOptions?.allowedCountryCodes ?? []) : [];
+  const country = countries.length > 0 ? parsePhoneNumberFromString(value)?.country : undefined;
+  if (countries.length > 0 && !countries.includes(country ?? ''))
+    return [wrong(path, 'FORMAT_ERROR', { format, allowedCountryCodes: countries })];
   return [
     ...(minLength && length < minLength ? [wrong(path, 'MIN_LENGTH_ERROR', { limit: minLength })] : []),
     ...(maxLength && length > maxLength ? [wrong(path, 'MAX_LENGTH_ERROR', { limit: maxLength })] : []),
@@ -147,6 +143,23 @@ function objectErrors(path: string, value: unknown, { properties = {} }: ObjectR
   });
 }
 
+/** Returns the errors of an address, whose country and subdivision have codes of ISO 3166. */
+function addressErrors(path: string, value: unknown): SubmissionError[] {
+  if (!isObject(value)) return objectErrors(path, value, {});
+  const { country, subdivision } = value;
+  const ofCountry = new RegExp(
+    `^${typeof country === 'string' && country ? country : '[A-Z]{2}'}-[A-Z0-9]{1,3}$`,
+  );
+  return [
+    ...(isEmpty(country) || /^[A-Z]{2}$/.test(String(country))
+      ? []
+      : [wrong(`${path}/country`, 'NOT_ALLOWED_VALUE_ERROR')]),
+    ...(isEmpty(subdivision) || ofCountry.test(String(subdivision))
+      ? []
+      : [wrong(`${path}/subdivision`, 'NOT_ALLOWED_VALUE_ERROR')]),
+  ];
+}
+
 /** Returns the errors of a non-empty value of a field. */
 function valueErrors(path: string, value: unknown, input: InputField): SubmissionError[] {
   switch (input.inputType) {
@@ -166,6 +179,7 @@ function valueErrors(path: string, value: unknown, input: InputField): Submissio
         maxItems: input.wixFileOptions?.validation?.fileLimit ?? input.paymentOptions?.validation?.maxItems,
       });
     case 'ADDRESS':
+      return addressErrors(path, value);
     case 'SCHEDULING':
       return objectErrors(path, value, {});
     default:
@@ -185,6 +199,13 @@ function fieldErrors({ hidden, inputOptions }: Field, values: Record<string, unk
 }
 
 /**
+ * Whether a list does not say what its items are: then nothing can be submitted to its form at all (statement
+ * form-array-without-itemType-breaks-form).
+ */
+const isBroken = ({ inputType, arrayOptions }: InputField): boolean =>
+  inputType === 'ARRAY' && !arrayOptions?.validation?.items?.itemType;
+
+/**
  * Returns the errors in the values of a form; none if they can be submitted.
  * @param only the targets of the fields to check; if omitted, all
  */
@@ -196,6 +217,11 @@ export function submissionErrors(
   if (!enabled) return [wrong('', 'DISABLED_FORM_ERROR')];
   const isMeant = (target: string) => !only?.length || only.includes(target);
   const targets = new Set(formFields.map(({ inputOptions }) => inputOptions?.target));
+  const broken = formFields.flatMap(({ inputOptions }) =>
+    inputOptions && isBroken(inputOptions) ? [inputOptions] : [],
+  );
+  if (broken.length > 0)
+    return broken.map(({ target = '' }) => wrong(target, 'TYPE_ERROR', { expectedTypes: ['array'] }));
   const unknown = Object.keys(values).filter((target) => !targets.has(target));
   return formFields
     .filter(({ inputOptions }) => isMeant(inputOptions?.target ?? ''))

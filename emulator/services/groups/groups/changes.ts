@@ -5,10 +5,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { findOwnGroup } from '../stored/access';
-import { GROUP_REQUESTS, GROUPS, type Group, groups } from '../stored/groups';
-import { approve, openGroup, pendingRequests, reject } from '../stored/joining';
-import { joinRequests, memberships } from '../stored/memberships';
+import { findOwnGroup } from '../memberships/access';
+import { joinRequests, memberships } from '../memberships/entity';
+import { approve, openGroup, pendingRequests, reject } from '../memberships/joining';
+import { GROUP_REQUESTS, GROUPS, type Group, groups } from './entity';
 
 type Given = Omit<Serialized<meta.GroupOriginal>, 'id' | 'createdDate' | 'updatedDate'>;
 

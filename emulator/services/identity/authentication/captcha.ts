@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert, type PlatformError } from '#core/contract/errors';
 import { sameText } from '#core/hash';
+import type { CaptchaKind, SecretKinds } from '../identities/entity';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
-import type { CaptchaKind, SecretKinds } from '../identities/store';
 import { captchaInvalid } from './errors';
 
 type Tokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;

@@ -4,16 +4,16 @@ import { applicationError, PlatformError } from '#core/contract/errors';
 // registration distinguish an unknown address from a wrong password; recovery does not.
 
 export const captchaRequired = () =>
-  applicationError(400, '-19971', 'A captcha is required: solve it and send its token');
+  applicationError('-19971', 'A captcha is required: solve it and send its token');
 export const captchaInvalid = () =>
-  applicationError(400, '-19970', 'The captcha token is not valid, was used before or has expired');
-export const emailTaken = () => applicationError(409, '-19995', 'This e-mail address is registered already');
-export const wrongPassword = () => applicationError(401, '-19976', 'The password is wrong');
+  applicationError('-19970', 'The captcha token is not valid, was used before or has expired');
+export const emailTaken = () => applicationError('-19995', 'This e-mail address is registered already');
+export const wrongPassword = () => applicationError('-19976', 'The password is wrong');
 export const passwordMustBeReset = () =>
-  applicationError(403, '-19973', 'The password has to be reset before this member can log in');
-export const unknownEmail = () => applicationError(404, '-19999', 'No member has this e-mail address');
+  applicationError('-19973', 'The password has to be reset before this member can log in');
+export const unknownEmail = () => applicationError('-19999', 'No member has this e-mail address');
 export const verificationFailed = (description: string) =>
-  applicationError(400, 'VERIFICATION_FAILED', description);
+  applicationError('VERIFICATION_FAILED', description);
 
 /** @param seconds the time to wait, also sent in the Retry-After header */
 export const throttled = (seconds: number) =>
@@ -29,3 +29,6 @@ export const throttled = (seconds: number) =>
     },
     { 'retry-after': String(seconds) },
   );
+
+export const invalidArgument = (description: string): PlatformError =>
+  applicationError('INVALID_ARGUMENT', description);

@@ -1,8 +1,8 @@
 import type { Context, Steps } from '#core/contract/context';
 import { createIdentity, findByEmail } from '../identities/changes';
+import { type Identity, identities, type Profile, type SecondFactor } from '../identities/entity';
 import { loginState, secondFactors } from '../identities/rules';
 import { findSecret, issueSecret } from '../identities/secrets';
-import { type Identity, identities, type Profile, type SecondFactor } from '../identities/store';
 import { sendVerification } from './email-code';
 import { emailTaken, passwordMustBeReset, unknownEmail, wrongPassword } from './errors';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords';

@@ -3,9 +3,9 @@ import type { Context } from '#core/contract/context';
 import { type FieldViolation, validationError } from '#core/contract/errors';
 import { passwordQueue } from '#core/slow-work';
 import { saveIdentity } from '../identities/changes';
+import type { Identity } from '../identities/entity';
 import { voidSecrets } from '../identities/secrets';
 import { closeSessions } from '../identities/sessions';
-import type { Identity } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
 
 /**

@@ -1,7 +1,7 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import type { Serialized } from '#core/contract/serialized';
+import type { Identity } from '../identities/entity';
 import type { LoginState } from '../identities/rules';
-import type { Identity } from '../identities/store';
 import type { LoginOutcome } from './log-in';
 
 /** The answer of every log-in call. The SDK's typings leave REQUIRE_MFA out (specification 2.5). */

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { hashOf } from '#core/hash';
 import type { Site } from '#core/site';
 import { HOUR, isoDate, MINUTE, SECOND } from '#core/time/clock';
-import { type CaptchaKind, type Throttle, throttles } from '../identities/store';
+import { type CaptchaKind, type Throttle, throttles } from '../identities/entity';
 import { checkCaptcha } from './captcha';
 import { captchaRequired, throttled } from './errors';
 

@@ -1,10 +1,10 @@
 import type { LearnedContact } from '#core/contract/contacts';
 import type { Context } from '#core/contract/context';
 import { slugFor } from '#core/slugs';
+import { type Identity, type IdentityStatus, identities, type Profile } from './entity';
 import { pendingReasons, pendingStatus } from './rules';
 import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
-import { type Identity, type IdentityStatus, identities, type Profile } from './store';
 
 /** Normalizes an e-mail address, so that it is found however it was typed. */
 const keyOf = (email: string) => email.trim().toLowerCase();

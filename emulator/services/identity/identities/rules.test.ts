@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#core/time/clock';
 import { EMAIL_LIMITS, LONGEST_WAIT, throttleObstacle, waitAfter } from '../authentication/throttle';
+import type { Identity, PendingReason } from './entity';
 import { loginState, pendingReasons, pendingStatus, secondFactors } from './rules';
-import type { Identity, PendingReason } from './store';
 
 const EMAIL: PendingReason = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 const APPROVAL: PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED';

@@ -1,5 +1,5 @@
 import type { Site } from '#core/site';
-import type { Identity, PendingReason, SecondFactor } from './store';
+import type { Identity, PendingReason, SecondFactor } from './entity';
 
 /** The server's login states (specification 2.5). */
 export type LoginState =

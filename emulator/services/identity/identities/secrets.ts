@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { hashOf } from '#core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
-import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
+import { type Secret, type SecretKind, type SecretKinds, secrets } from './entity';
 
 export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   sessionToken: 5 * MINUTE,

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { hashOf } from '#core/hash';
 import { DAY, isoDate } from '#core/time/clock';
+import { type Identity, identities, type Session, secrets, sessions } from './entity';
 import { findSecret, issueSecret, takeSecret } from './secrets';
-import { type Identity, identities, type Session, secrets, sessions } from './store';
 
 /** The cookie by which the hosted pages recognize the member who is logged in in this browser. */
 export const BROWSER_COOKIE = 'hosted-member';

@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { type Identity, type Mail, mails } from '../identities/store';
+import type { Identity } from '../identities/entity';
+import { type Mail, mails } from './entity';
 
 export function sendMail(
   { clock, documents, ids }: Context,

@@ -1,13 +1,15 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '#core/contract/context';
-import { applicationError, assert, PlatformError } from '#core/contract/errors';
+import { assert, PlatformError } from '#core/contract/errors';
 import type { Database } from '#core/documents/database';
 import type { Documents } from '#core/documents/types';
 import { sameText } from '#core/hash';
+import { namedGuid } from '#core/ids';
 import type { Keys } from '#core/keys';
 import type { Site } from '#core/site';
 import type { Clock } from '#core/time/clock';
-import { type Session, sessions } from '../identities/store';
+import { type Session, sessions } from '../identities/entity';
+import { unauthorized } from './errors';
 
 /** Lifetime of an access token in seconds: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
@@ -53,7 +55,8 @@ export interface Tokens {
    * Returns the caller synchronously if the access token was verified before and is still valid, otherwise undefined.
    */
   known(authorization: string | null, site: Site): Caller | undefined;
-  isApiKey(text: string): boolean;
+  /** Whether a text is the owner's API key, or counts as it because the site accepts local apps. */
+  isApiKey(text: string, site: Site): boolean;
   clear(): void;
 }
 
@@ -125,16 +128,49 @@ async function verify(token: string, secret: Uint8Array, now: number): Promise<K
 }
 
 /**
- * Returns the site that an access token names. That site checks the signature; it is not checked here.
- * @returns metaSiteId; undefined if the text is not an access token of the platform's format
+ * Returns the site that an access token names, and the client id of its app. That site checks the signature; it is not
+ * checked here.
+ * @returns metaSiteId, and appDefId of a visitor's or member's token; undefined if the text is not an access token of the
+ * platform's format
  */
-export function siteOfAccessToken(token: string): string | undefined {
+export function siteOfAccessToken(token: string): { siteId: string; clientId?: string } | undefined {
   if (!token.startsWith(TOKEN_PREFIX)) return undefined;
   try {
     const { data } = decodeJwt<{ data?: unknown }>(token.slice(TOKEN_PREFIX.length));
-    return JSON.parse(String(data)).instance?.metaSiteId;
+    const { instance } = JSON.parse(String(data));
+    if (typeof instance?.metaSiteId !== 'string') return undefined;
+    const isApp = instance.aid === undefined && instance.uid === undefined;
+    return { siteId: instance.metaSiteId, ...(!isApp && { clientId: instance.appDefId }) };
   } catch {
     // Every site refuses unreadable tokens with the same message.
+    return undefined;
+  }
+}
+
+/**
+ * Reads a token that another emulator, or an earlier start of this one, has signed. Browsers keep such tokens; on the
+ * platform, which is never started anew, they stay valid. Its members are unknown here, so it is a visitor's.
+ * @returns undefined for a text that is not a token, or for an expired one
+ */
+function ofEarlierStart(token: string, now: number): Omit<Known, 'siteId'> | undefined {
+  try {
+    const {
+      data,
+      sid,
+      iat,
+      exp = 0,
+    } = decodeJwt<{ data?: unknown; sid?: unknown }>(token.slice(TOKEN_PREFIX.length));
+    const { instance } = JSON.parse(String(data));
+    if (exp * 1000 <= now) return undefined;
+    const id = typeof instance.aid === 'string' ? instance.aid : namedGuid('visitor', String(sid));
+    return {
+      seenAt: -1,
+      caller: { role: 'visitor', id, sessionId: String(sid) },
+      issuedAt: Number(iat) * 1000,
+      expiresAt: exp * 1000,
+    };
+  } catch {
+    // Forged tokens are refused like expired ones.
     return undefined;
   }
 }
@@ -144,9 +180,7 @@ export function siteOfAccessToken(token: string): string | undefined {
  * (platform facts 1.6).
  */
 const noSite = (siteId: string | null) =>
-  applicationError(
-    403,
-    'UNAUTHORIZED',
+  unauthorized(
     !siteId
       ? 'No Metasite Context in identity: the header wix-site-id is missing'
       : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
@@ -159,6 +193,10 @@ export function createTokens(keys: Keys, database: Database, documents: Document
   const verified = new Map<string, Known>();
   const bad = (cause?: unknown) =>
     Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
+
+  const isOwn = (key: string) => sameText(key.trim(), keys.apiKey);
+  const isSite = (siteId: string, site: Site) =>
+    siteId === site.id || site.localApps?.takesSite(siteId) === true;
 
   /** Returns the reason why a token that was verified before is refused now, or undefined. */
   function refusalOf(token: string, known: Known, site: Site): PlatformError | undefined {
@@ -191,7 +229,9 @@ export function createTokens(keys: Keys, database: Database, documents: Document
         try {
           known = await verify(token, secret, clock.now());
         } catch (cause) {
-          throw bad(cause);
+          const earlier = ofEarlierStart(token, clock.now());
+          if (!earlier || !site.localApps?.takesSession()) throw bad(cause);
+          known = { ...earlier, siteId: site.id };
         }
         if (verified.size >= CACHE_LIMIT) verified.clear();
         verified.set(token, known);
@@ -220,17 +260,19 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     async authenticate(authorization, siteId, site) {
       if (!authorization) throw new PlatformError(401, 'An access token is required');
       const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
-      if (key === undefined && !token.startsWith(TOKEN_PREFIX) && tokens.isApiKey(token)) {
-        assert(siteId === site.id, () => noSite(siteId));
+      const isKey = key === undefined && !token.startsWith(TOKEN_PREFIX);
+      if (isKey && (isOwn(token) || (siteId && tokens.isApiKey(token, site)))) {
+        assert(siteId && isSite(siteId, site), () => noSite(siteId));
         return { role: 'owner', id: site.ownerId };
       }
       const { caller } = await tokens.read(token, site);
       if (key === undefined) return caller;
-      if (!tokens.isApiKey(key)) throw new PlatformError(401, 'The API key is not valid');
+      if (!tokens.isApiKey(key, site)) throw new PlatformError(401, 'The API key is not valid');
       return { role: 'owner', id: site.ownerId };
     },
 
-    isApiKey: (text) => sameText(text.trim(), keys.apiKey),
+    isApiKey: (text, site) =>
+      isOwn(text) || (/^(?!OauthNG\.)\S/.test(text.trim()) && site.localApps?.takesKeys() === true),
     clear: () => verified.clear(),
   };
   return tokens;

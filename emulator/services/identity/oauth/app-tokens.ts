@@ -3,9 +3,9 @@ import type { Context, Steps } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { Keys } from '#core/keys';
 import { MINUTE } from '#core/time/clock';
+import type { Session } from '../identities/entity';
 import { issueSecret, takeSecret } from '../identities/secrets';
 import { openAppSession, openSession, renewSession } from '../identities/sessions';
-import type { Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { checkApp, checkInstance, OAuthError, readGrant, readParameters } from './protocol';
 
@@ -43,7 +43,7 @@ function exchange(context: Context, code: string, appId: string): { session: Ses
  * /oauth2/token. Errors follow RFC 6749 (platform facts 29.3).
  */
 export function appTokenOperation(tokens: Tokens, keys: Keys): Operation {
-  const answerOf = async (granted: { session: Session; refreshToken: string }, { run }: Steps) => {
+  const answerOf = async ({ run }: Steps, granted: { session: Session; refreshToken: string }) => {
     const site = run((context) => context.site);
     return {
       refresh_token: granted.refreshToken,
@@ -51,27 +51,27 @@ export function appTokenOperation(tokens: Tokens, keys: Keys): Operation {
     };
   };
 
-  const granters: Record<keyof typeof GRANTS, (given: unknown, steps: Steps) => Promise<object>> = {
-    authorization_code(given, steps) {
+  const granters: Record<keyof typeof GRANTS, (steps: Steps, given: unknown) => Promise<object>> = {
+    authorization_code(steps, given) {
       const { code, ...asking } = readParameters(GRANTS.authorization_code, given);
       const granted = steps.run((context) => {
         checkApp(context, keys, asking);
         return exchange(context, code, asking.client_id);
       });
-      return answerOf(granted, steps);
+      return answerOf(steps, granted);
     },
 
-    refresh_token(given, steps) {
+    refresh_token(steps, given) {
       const { refresh_token: refreshToken, ...asking } = readParameters(GRANTS.refresh_token, given);
       const session = steps.run((context) => {
         checkApp(context, keys, asking);
         return renewSession(context, refreshToken, ['app']);
       });
       if (!session) throw new OAuthError('invalid_grant', 'The refresh token is not valid');
-      return answerOf({ session, refreshToken }, steps);
+      return answerOf(steps, { session, refreshToken });
     },
 
-    async client_credentials(given, { run }) {
+    async client_credentials({ run }, given) {
       const { instance_id, ...asking } = readParameters(GRANTS.client_credentials, given);
       const { session, site } = run((context) => {
         checkApp(context, keys, asking);
@@ -93,9 +93,9 @@ export function appTokenOperation(tokens: Tokens, keys: Keys): Operation {
     parameters: [],
     callers: 'public',
     hasContract: false,
-    async handle(request, steps) {
+    async handle(steps, request) {
       const { name, given } = readGrant(GRANTS, request);
-      return granters[name](given, steps);
+      return granters[name](steps, given);
     },
   };
 }

@@ -4,8 +4,8 @@ import { hashOf, sameText } from '#core/hash';
 import type { Platform } from '#core/http/platform';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findByEmail } from '../identities/changes';
+import { type Code, codes, type Identity, identities, type Session } from '../identities/entity';
 import { closeSessions, openSession, startBrowserSession } from '../identities/sessions';
-import { type Code, codes, type Identity, identities, type Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens';
 
 /** How long a code can be exchanged: one minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */

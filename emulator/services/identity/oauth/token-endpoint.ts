@@ -4,9 +4,9 @@ import type { Operation } from '#core/contract/operation';
 import type { MemberLoggedIn } from '#core/contract/service';
 import type { Keys } from '#core/keys';
 import { isClientOf, type Site } from '#core/site';
+import { identities, type Session } from '../identities/entity';
 import { takeSecret } from '../identities/secrets';
 import { openAppSession, openSession, renewSession } from '../identities/sessions';
-import { identities, type Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { exchangeCode } from './authorization-codes';
 import { checkApp, checkInstance, OAuthError, readGrant, readParameters } from './protocol';
@@ -44,18 +44,18 @@ interface Granted {
   refreshToken?: string;
 }
 
-type Granters = { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> };
+type Granters = { [G in Grant]: (steps: Steps, given: Grants[G]) => Granted | Promise<Granted> };
 
 /** Returns the handler of each grant by the grant's name. */
 function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Granters {
   return {
-    anonymous: ({ client_id }, { run }) =>
+    anonymous: ({ run }, { client_id }) =>
       run((context) => {
         checkClient(context, client_id);
         return openSession(context, { role: 'visitor', subject: context.ids.guid() });
       }),
 
-    refresh_token: ({ client_id, refresh_token }, { run }) =>
+    refresh_token: ({ run }, { client_id, refresh_token }) =>
       run((context) => {
         if (client_id !== undefined) checkClient(context, client_id);
         const session = renewSession(context, refresh_token, ['visitor', 'member']);
@@ -63,7 +63,7 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
         return { session, refreshToken: refresh_token };
       }),
 
-    authorization_code: ({ client_id, redirect_uri, code, code_verifier }, { run }) => {
+    authorization_code: ({ run }, { client_id, redirect_uri, code, code_verifier }) => {
       const outcome = run((context) => {
         checkClient(context, client_id);
         const exchange = {
@@ -83,14 +83,12 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
       return outcome;
     },
 
-    async authorized_client({ member_id, session_token }, { run, header }) {
+    async authorized_client({ run, header }, { member_id, session_token }) {
       const [token = '', key = ''] = (header('authorization') ?? '').replace(/^Bearer /i, '').split(',');
-      if (!tokens.isApiKey(key))
+      const site = run((context) => context.site);
+      if (!tokens.isApiKey(key, site))
         throw new OAuthError('invalid_client', 'Authorization needs a visitor’s token and an API key', 401);
-      const { caller } = await tokens.read(
-        token,
-        run(({ site }) => site),
-      );
+      const { caller } = await tokens.read(token, site);
       return run((context) => {
         const identity = context.documents.get(identities, member_id);
         const session = session_token ? takeSecret(context, 'sessionToken', session_token) : undefined;
@@ -102,7 +100,7 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
       });
     },
 
-    client_credentials: ({ client_id, client_secret, instance_id }, { run }) =>
+    client_credentials: ({ run }, { client_id, client_secret, instance_id }) =>
       run((context) => {
         checkApp(context, keys, { client_id, client_secret });
         checkInstance(context, instance_id);
@@ -119,8 +117,8 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
 export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
   const granters = createGranters(tokens, keys, memberLoggedIn);
 
-  async function grant<G extends Grant>(name: G, given: unknown, steps: Steps): Promise<Granted> {
-    return granters[name](readParameters(GRANTS[name], given), steps);
+  async function grant<G extends Grant>(steps: Steps, name: G, given: unknown): Promise<Granted> {
+    return granters[name](steps, readParameters(GRANTS[name], given));
   }
 
   return {
@@ -130,11 +128,11 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
     parameters: [],
     callers: 'public',
     hasContract: false,
-    async handle(request, steps) {
+    async handle(steps, request) {
       const { name, given } = readGrant(GRANTS, request);
       const site = steps.run((context) => context.site);
       checkOrigin(site, steps.header('origin'));
-      const { session, refreshToken } = await grant(name, given, steps);
+      const { session, refreshToken } = await grant(steps, name, given);
       return {
         access_token: await tokens.issueAccessToken(session, site),
         ...(refreshToken && { refresh_token: refreshToken }),

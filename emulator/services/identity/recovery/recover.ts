@@ -1,14 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound, PlatformError } from '#core/contract/errors';
-import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
+import { isAllowed, isReturnAddress } from '#core/http/access/redirect-domains';
 import { isClientOf } from '#core/site';
 import { verificationFailed } from '../authentication/errors';
 import { type Caller, type LoginOutcome, nextStep } from '../authentication/log-in';
 import { checkNewPassword, hashPassword, setPassword } from '../authentication/passwords';
 import { admitMail } from '../authentication/throttle';
 import { findByEmail, resolvePendingReason } from '../identities/changes';
+import { type Identity, identities } from '../identities/entity';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
-import { type Identity, identities } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
 
 /** The address to which the page of a mail's link redirects afterwards, as the SDK sends it. */
@@ -25,7 +25,7 @@ function checkRedirect({ site }: Context, { url, clientId }: Redirect): string |
   );
   if (!url) return undefined;
   assert(
-    isWebAddress(url) && isAllowed(url, site),
+    isReturnAddress(url) && isAllowed(url, site),
     () => new PlatformError(403, `redirect.url: ${url} is not within an allowed redirect domain`),
   );
   return url;

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/members.json';
 import { findByEmail } from '../identities/changes';
-import { type Identity, identities, type Profile } from '../identities/store';
+import { type Identity, identities, type Profile } from '../identities/entity';
 
 /** The buyer and time of a purchase on the demo site. */
 export interface PurchaseSeed {

@@ -5,8 +5,8 @@ import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/log-in';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';
 import { resolvePendingReason } from '../identities/changes';
+import { type Identity, identities, type Secret, secrets } from '../identities/entity';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
-import { type Identity, identities, type Secret, secrets } from '../identities/store';
 
 const identityOf = ({ documents }: Context, state: Secret): Identity => {
   const identity = documents.get(identities, state.identityId);

@@ -6,8 +6,6 @@ import { countWrongCode, isCode, LOG_IN_OVER, newCode } from '../authentication/
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/log-in';
 import { admitCode, countFailure, forgetWrongCodes, succeeded } from '../authentication/throttle';
-import { secondFactors } from '../identities/rules';
-import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import {
   type Factor,
   type Identity,
@@ -15,7 +13,9 @@ import {
   type SecondFactor,
   type Secret,
   secrets,
-} from '../identities/store';
+} from '../identities/entity';
+import { secondFactors } from '../identities/rules';
+import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { sendMail } from '../mail/texts';
 
 /** The proof of a second factor: a code, or the push message's transaction. If both are missing, one is sent. */

@@ -3,15 +3,15 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { identityDoesNotMatch } from './errors';
 
 const conversationNotFound = (conversationId: string) =>
-  applicationError(404, 'CONVERSATION_NOT_FOUND', `Conversation ${conversationId} was not found`, {
+  applicationError('CONVERSATION_NOT_FOUND', `Conversation ${conversationId} was not found`, {
     conversationId,
   });
 
 /** 403: the caller asks or writes in the name of another participant. */
-export const notTheCaller = () =>
-  applicationError(403, 'IDENTITY_DOES_NOT_MATCH', 'A visitor or member has only their own conversation');
+export const notTheCaller = identityDoesNotMatch;
 
 export type SentConversation = Serialized<meta.ConversationOriginal>;
 type ParticipantId = Serialized<meta.ParticipantIdOriginal>;

@@ -1,10 +1,11 @@
 import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isWebAddress } from '#core/http/redirect-domains';
+import { isWebAddress } from '#core/http/access/redirect-domains';
 import { type Conversation, notTheCaller } from '../conversations/find';
+import { invalidMediaUrl } from './errors';
 
 type SentMessage = Serialized<meta.MessageOriginal>;
 
@@ -62,9 +63,7 @@ function senderOf({ caller }: Context): SentMessage['sender'] {
 function assertMedia(content: SentMessage['content']): void {
   for (const { image, file } of content?.basic?.items ?? [])
     for (const url of [image?.url, file?.url])
-      assert(!url || url.startsWith('wix:') || isWebAddress(url), () =>
-        applicationError(400, 'INVALID_MEDIA_URL', `${url} is neither on the web nor in the media`, { url }),
-      );
+      assert(!url || url.startsWith('wix:') || isWebAddress(url), () => invalidMediaUrl(url));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
@@ -9,7 +9,8 @@ import { createEntity, updateEntity } from '#core/entities/store';
 import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
 import { configOf, rewards } from '../rewards/rules';
-import { programOf, type Transaction, transactions } from '../stored/loyalty';
+import { programOf, type Transaction, transactions } from './entity';
+import { insufficientPoints } from './errors';
 
 /** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
 export interface Points {
@@ -29,6 +30,7 @@ export interface Account extends Entity {
 }
 
 export const accounts = collection<Account>('loyalty_accounts', {
+  shown: { title: 'Accounts', group: 'Loyalty', calls: ['loyalty.accounts', 'account'] },
   fields: {
     contactId: 'string',
     'contact.id': { kind: 'string', path: 'contactId' },
@@ -76,7 +78,7 @@ export const ACCOUNTS: EntityKind<Account, 'account'> = {
   collection: accounts,
   notFound: (id) => notFound(`loyalty account ${id}`),
   views: [
-    { fqdn: 'wix.loyalty.v1.account', serialize: (account, context) => serializeAccount(context, account) },
+    { fqdn: 'wix.loyalty.v1.account', serialize: (context, account) => serializeAccount(context, account) },
   ],
 };
 
@@ -145,14 +147,7 @@ export function transact(
 ): { account: Account; transaction: Transaction } {
   const { documents, clock, ids } = context;
   const points = pointsAfter(account.points, done);
-  assert(points.balance >= 0, () =>
-    applicationError(
-      428,
-      'INSUFFICIENT_POINTS',
-      `The account has ${account.points.balance} points, and ${points.balance * -1} more are needed`,
-      { balance: account.points.balance },
-    ),
-  );
+  assert(points.balance >= 0, () => insufficientPoints(account.points.balance, points.balance * -1));
   const now = clock.date();
   const id = ids.guid();
   const idempotencyKey = done.idempotencyKey ?? id;

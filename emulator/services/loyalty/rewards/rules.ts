@@ -15,13 +15,14 @@ export interface Reward extends Entity {
 }
 
 export const rewards = collection<Reward>('loyalty_rewards', {
+  shown: { title: 'Rewards', group: 'Loyalty', calls: ['loyalty.rewards', 'reward'] },
   fields: { name: 'string', active: 'boolean', type: 'string', createdDate: 'date', updatedDate: 'date' },
 });
 
 export const REWARDS: EntityKind<Reward, 'reward'> = {
   name: 'reward',
   collection: rewards,
-  views: [{ fqdn: 'wix.loyalty.v1.reward', serialize: (reward) => reward }],
+  views: [{ fqdn: 'wix.loyalty.v1.reward', serialize: (_, reward) => reward }],
 };
 
 /** The cost and value of a reward in one tier. */

@@ -1,13 +1,14 @@
 import type { files as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, codeOf, type PlatformError } from '#core/contract/errors';
+import { assert, assertRuleOf, codeOf, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { mediaUrl } from '#core/media-address';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
-import { parentOf } from '../folder-tree/changes';
+import { parentOf } from '../folders/changes';
+import { files, type MediaFile, type WantedFile } from './entity';
+import { fileSizeOverLimit, mismatchMimeType, zeroFileSize } from './errors';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
-import { files, type MediaFile, type WantedFile } from './store';
 
 type Sent = NonNullable<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']['file']>;
 type Descriptor = Serialized<Sent>;
@@ -84,14 +85,14 @@ function examined(
   const { size: byteLength } = staged;
   assert(byteLength <= most, () => {
     const sizes = `The file has ${byteLength} bytes; one of the type ${type.mimeType} may have ${most}`;
-    return applicationError(413, 'FILE_SIZE_OVER_LIMIT', sizes);
+    return fileSizeOverLimit(sizes);
   });
-  assert(byteLength > 0, () => applicationError(400, 'ZERO_FILE_SIZE', 'The file is empty'));
+  assert(byteLength > 0, zeroFileSize);
   if (type.mediaType !== 'IMAGE' && type.mediaType !== 'VECTOR') return { type, size: {} };
   const picture = pictureIn(media.readStaged(staged));
   const actual = typeOfPicture(type, picture?.format);
   const problem = `The file is said to be of the type ${type.mimeType}, and is not a picture of this kind`;
-  assert(picture && actual, () => applicationError(400, 'MISMATCH_MIME_TYPE', problem));
+  assert(picture && actual, () => mismatchMimeType(problem));
   return { type: actual, size: { width: picture.width, height: picture.height } };
 }
 

@@ -3,7 +3,7 @@ import { assertRuleOf, assertWhole, notFound, orThrow } from '#core/contract/err
 import { hashOf } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
-import { type Download, downloads, files, type MediaFile } from './store';
+import { type Download, downloads, files, type MediaFile } from './entity';
 
 export const DOWNLOAD = '/media-download';
 

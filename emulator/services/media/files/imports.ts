@@ -1,9 +1,12 @@
 import type { Context, Steps } from '#core/contract/context';
-import { applicationError, assert, assertField, PlatformError } from '#core/contract/errors';
+import { assert, assertField, PlatformError } from '#core/contract/errors';
+import { fetchOutside } from '#core/http/outgoing';
 import { MEDIA_HOST } from '#core/media-address';
 import { SECOND } from '#core/time/clock';
-import { folderAt } from '../folder-tree/changes';
+import { folderAt } from '../folders/changes';
 import { addFailure, addFile } from './changes';
+import type { MediaFile, WantedFile } from './entity';
+import { fileImportFailed, mismatchMediaType, unsupportedFileFormat } from './errors';
 import {
   displayNameOf,
   type FileType,
@@ -13,12 +16,11 @@ import {
   typeOfMime,
   typeOfName,
 } from './rules';
-import type { MediaFile, WantedFile } from './store';
 
 /** The time limit for the server of a file, in milliseconds. */
 const TIMEOUT = 30 * SECOND;
 
-const refused = (description: string) => applicationError(400, 'FILE_IMPORT_FAILED', description);
+const refused = (description: string) => fileImportFailed(description);
 
 /** Reads a body up to the largest size of a file. @throws PlatformError 400 */
 async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
@@ -37,14 +39,15 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffe
  * @param url with the scheme http or https
  * @param headers sent with the request
  * @returns its bytes, and the media type that its server sends
- * @throws PlatformError 400 if the file does not exist, or takes longer than half a minute
+ * @throws PlatformError 400 if the file does not exist, is at an address of the emulator that is not its public media, is
+ *   elsewhere (a redirect), or takes longer than half a minute
  */
 export async function fetchFile(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<{ bytes: Buffer; mimeType: string }> {
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetchOutside(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
     if (!answer.ok) throw refused(`${url} answers with status ${answer.status}`);
     return { bytes: await readBytes(answer.body), mimeType: answer.headers.get('content-type') ?? '' };
   } catch (error) {
@@ -118,10 +121,10 @@ function typeOfImport(
 /** @throws PlatformError 400 for a type that is not supported or differs from the requested one */
 function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
   const unsupported = 'The media manager does not take files of this type';
-  assert(type, () => applicationError(400, 'UNSUPPORTED_FILE_FORMAT', unsupported));
+  assert(type, () => unsupportedFileFormat(unsupported));
   const isAsked = !asked || asked === 'UNKNOWN' || asked === type.mediaType;
   const mismatch = `The file is of the type ${type.mediaType}, and not ${asked}`;
-  assert(isAsked, () => applicationError(400, 'MISMATCH_MEDIA_TYPE', mismatch));
+  assert(isAsked, () => mismatchMediaType(mismatch));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folder-tree/changes';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folders/changes';
 import { tellReady } from './changes';
-import { files, type MediaFile } from './store';
+import { files, type MediaFile } from './entity';
 
 const now = ({ clock }: Context): string => clock.date();
 

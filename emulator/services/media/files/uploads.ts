@@ -1,10 +1,12 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, PlatformError } from '#core/contract/errors';
+import { assert, assertRuleOf, PlatformError } from '#core/contract/errors';
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { hashOf } from '#core/hash';
 import { isoDate } from '#core/time/clock';
-import { folderAt, VISITOR_UPLOADS } from '../folder-tree/changes';
+import { folderAt, VISITOR_UPLOADS } from '../folders/changes';
 import { addFile, tellFailed } from './changes';
+import { files, type MediaFile, UPLOAD_LIFETIME, type Upload, uploads, type WantedFile } from './entity';
+import { siteQuotaExceeded } from './errors';
 import {
   displayNameOf,
   type FileType,
@@ -14,7 +16,6 @@ import {
   typeOfMime,
   typeOfName,
 } from './rules';
-import { files, type MediaFile, UPLOAD_LIFETIME, type Upload, uploads, type WantedFile } from './store';
 
 /** The path of uploads, followed by a token. */
 export const UPLOAD = '/upload';
@@ -46,12 +47,7 @@ export function roomFor({ documents }: Context, { caller }: Upload): number {
 }
 
 /** The error of a file that exceeds the visitors' quota: 403. */
-export const noRoom = (): PlatformError =>
-  applicationError(
-    403,
-    'SITE_QUOTA_EXCEEDED',
-    `Files of visitors may have ${VISITORS_QUOTA} bytes together: delete some of them`,
-  );
+export const noRoom = (): PlatformError => siteQuotaExceeded(VISITORS_QUOTA);
 
 /** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {

@@ -4,7 +4,7 @@ import type { Collection } from '#core/documents/collection';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { withSearch } from '#core/documents/search/text-search';
-import { MEDIA_ROOT, VISITOR_UPLOADS } from '../folder-tree/changes';
+import { MEDIA_ROOT, VISITOR_UPLOADS } from '../folders/changes';
 
 export interface PageRequest {
   sort?: { fieldName?: string; order?: 'ASC' | 'DESC' } | undefined;

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, notFound } from '#core/contract/errors';
+import { assert, assertField, notFound } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import {
   type Identity,
@@ -10,6 +10,7 @@ import {
   setStatus,
 } from '#services/identity';
 import { planOrders } from '#services/pricing-plans';
+import { activeSubscriptionMemberBlockForbidden, slugAlreadyExists } from './errors';
 import { type Member, serializeMember } from './serialize';
 
 /** Emits the event of a member's change: `wix.members.v1.member_created`, `_updated` or `_deleted`. */
@@ -112,9 +113,7 @@ export function updateMember(context: Context, identity: Identity, change: Membe
 /** @throws PlatformError 409 SLUG_ALREADY_EXISTS */
 export function changeSlug(context: Context, identity: Identity, slug: string): Identity {
   const other = context.documents.find(identities, { 'profile.slug': slug });
-  assert(!other || other.id === identity.id, () =>
-    applicationError(409, 'SLUG_ALREADY_EXISTS', `Another member has the slug ${slug}`, { slug }),
-  );
+  assert(!other || other.id === identity.id, () => slugAlreadyExists(slug));
   return saveIdentity(context, { ...identity, member: { ...identity.member, slug } });
 }
 
@@ -140,14 +139,7 @@ const hasSubscription = ({ documents }: Context, memberId: string) =>
  */
 export function block(context: Context, identity: Identity): Identity {
   const { id: memberId } = identity;
-  assert(!hasSubscription(context, memberId), () =>
-    applicationError(
-      428,
-      'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
-      'A member whose plan is active cannot be blocked: cancel the plan first',
-      { memberId },
-    ),
-  );
+  assert(!hasSubscription(context, memberId), () => activeSubscriptionMemberBlockForbidden(memberId));
   return setStatus(context, identity, 'BLOCKED');
 }
 

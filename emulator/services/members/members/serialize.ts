@@ -102,7 +102,7 @@ export const visible = (
  */
 export const currentMember = ({ caller, documents }: Context): Identity =>
   orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, () =>
-    applicationError(404, 'NOT_FOUND', 'The caller is not a member'),
+    applicationError('NOT_FOUND', 'The caller is not a member'),
   );
 
 /**

@@ -7,10 +7,10 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { withFile } from '#core/media-address';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
-import { portfolioCollections } from '../stored/collections';
-import { removeItemsOf } from '../stored/items';
-import { placeProject } from '../stored/placements';
-import { PROJECTS, type Project, portfolioProjects } from '../stored/projects';
+import { portfolioCollections } from '../collections/entity';
+import { removeItemsOf } from '../items/entity';
+import { placeProject } from '../placements/entity';
+import { PROJECTS, type Project, portfolioProjects } from './entity';
 
 type Wire = Serialized<meta.ProjectOriginal>;
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { Coverable, Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
-import { type PlanOrder, planCredits, planOrders, type TicketBenefit, ticketBenefits } from '../plans/store';
+import { type PlanOrder, planCredits, planOrders, type TicketBenefit, ticketBenefits } from '../plans/entity';
 
 /** Returns the active, paused and pending plans of a member, oldest first. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {

@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { type PlanOrder, planOrders } from '../plans/store';
+import { type PlanOrder, planOrders } from '../plans/entity';
 import { nextDateOf } from './rules';
 
 /**

@@ -3,8 +3,8 @@ import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { formatAmount, toAmount } from '#core/money';
+import type { PlanOrder } from '../plans/entity';
 import { priceInWords, trialDays } from '../plans/rules';
-import type { PlanOrder } from '../plans/store';
 import { addOrder } from './changes';
 import { happeningsOfPurchase, purchaseOrder } from './lifecycle';
 import { countOrder, draftOf, memberBuyer, memberRequired, type NewOrder, priced } from './new-order';
@@ -36,6 +36,10 @@ const memberIdOf = ({ caller }: Context) => (caller.role === 'member' ? caller.i
 const firstPayment = (context: Context, plan: PricedPlan): string =>
   priced(context, plan).prices?.[0]?.price?.total ?? '0';
 
+/** Returns what a buyer of a plan pays at once, as a decimal text. */
+export const dueTodayOf = (context: Context, plan: PricedPlan): string =>
+  trialDays(plan.pricing) ? '0' : firstPayment(context, plan);
+
 /** Returns the texts of a plan's checkout. @throws PlatformError as `orderPlan` does for the plan */
 export function planSummary(context: Context, planId: string): PlanSummary {
   const { caller, site } = context;
@@ -53,7 +57,7 @@ export function planSummary(context: Context, planId: string): PlanSummary {
       name: fee ?? '',
       amount: formatAmount(toAmount(fixedAmountOptions?.amount || '0', currency), currency, locale),
     })),
-    dueToday: formatAmount(trial ? '0' : firstPayment(context, plan), currency, locale),
+    dueToday: formatAmount(dueTodayOf(context, plan), currency, locale),
     terms: termsAndConditions ?? '',
     free: new Big(firstPayment(context, plan)).eq(0),
     limitReached: caller.role === 'member' && isLimitReached(context, plan, memberBuyer(context, caller.id)),
@@ -78,6 +82,28 @@ export function orderPlan(context: Context, planId: string, contact: Buyer): Pla
   if (isFreeOrder(draft)) return addPurchased(context, draft);
   if (contact.payment === 'pending') return addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
   return purchaseOrder(context, addOrder(context, draft), clock.date());
+}
+
+/**
+ * Orders a plan that was bought in a checkout of ecommerce, for its buyer. It starts now, or when it is marked as paid.
+ * @throws PlatformError as `orderPlan` does for the plan
+ */
+export function buyInCheckout(
+  context: Context,
+  planId: string,
+  {
+    memberId,
+    contactId,
+    isPaid,
+  }: { memberId?: string | null | undefined; contactId?: string | null | undefined; isPaid: boolean },
+): void {
+  const plan = planOnSale(context, planId, memberId ?? undefined);
+  const buyer = memberId ? memberBuyer(context, memberId) : { contactId: contactId ?? '' };
+  const start = startFor(context, plan);
+  const draft = newDraft(context, { plan, buyer, pricing: priced(context, plan), start, type: 'ONLINE' });
+  if (isFreeOrder(draft)) addPurchased(context, draft);
+  else if (isPaid) purchaseOrder(context, addOrder(context, draft), context.clock.date());
+  else addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
 }
 
 /** Returns the draft of an order to be stored, and records that its plan has orders and its coupon was used. */

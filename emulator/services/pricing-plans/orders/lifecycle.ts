@@ -1,8 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import { transition } from '#core/transitions';
-import type { PlanOrder } from '../plans/store';
+import type { PlanOrder } from '../plans/entity';
 import { changeOrder, type Happening } from './changes';
+import { orderStatusIsNotSupported } from './errors';
 import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules';
 
 type Cancellation = NonNullable<PlanOrder['cancellation']>;
@@ -73,11 +74,7 @@ export function withoutCycle({ currentCycle: _cycle, ...order }: PlanOrder, at: 
   return { ...order, pausePeriods };
 }
 
-const notNow = ({ status }: PlanOrder, reason: string) =>
-  applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for that', {
-    status,
-    reason,
-  });
+const notNow = ({ status }: PlanOrder, reason: string) => orderStatusIsNotSupported(status, reason);
 
 /**
  * Pauses an active order: it is not charged until it is resumed.

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import { validationError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { planOrders } from '../plans/store';
+import { planOrders } from '../plans/entity';
 import { serializeOrder } from './changes';
 
 /** The fields that orders can be sorted by (SDK: managementListOrders). */

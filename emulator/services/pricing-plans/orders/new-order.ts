@@ -12,8 +12,9 @@ import {
   findCoupon,
 } from '#services/ecom';
 import { identities } from '#services/identity';
+import { type PlanOrder, planOrders, plans } from '../plans/entity';
 import { trialDays } from '../plans/rules';
-import { type PlanOrder, planOrders, plans } from '../plans/store';
+import { memberNotFound } from './errors';
 import type { PricedPlan } from './offer';
 import { isFreeOrder, schedule } from './rules';
 
@@ -21,14 +22,12 @@ type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 
 export const memberRequired = (): PlatformError =>
-  applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
+  applicationError('MEMBER_REQUIRED', 'Plans are for members: log in first');
 
 /** Returns a member as a buyer. @throws PlatformError 404 member_not_found */
 export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer {
   const identity = documents.get(identities, memberId);
-  assert(identity && identity.status.name !== 'DELETED', () =>
-    applicationError(404, 'member_not_found', `There is no member ${memberId}`),
-  );
+  assert(identity && identity.status.name !== 'DELETED', () => memberNotFound(memberId));
   return { memberId, contactId: identity.contactId };
 }
 

@@ -1,10 +1,18 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { findPlan } from '../plans/changes';
+import { type Plan, type PricingVariant, planOrders } from '../plans/entity';
 import { leadingVariant, pricingOf } from '../plans/pricing-variants';
 import { isFreePlan } from '../plans/rules';
-import { type Plan, type PricingVariant, planOrders } from '../plans/store';
-import { purchaseBy, startRange, variantFor } from '../plans-v3/overrides';
+import { purchaseBy, startRange, variantFor } from '../plans/v3/overrides';
+import {
+  acceptPaymentFeatureMissing,
+  archivedPlan,
+  buyerCanNotPickFutureStartDate,
+  invalidStartDate,
+  planNotBuyable,
+  purchasesLimitReached,
+} from './errors';
 
 type Fee = NonNullable<PricingVariant['fees']>[number];
 
@@ -35,7 +43,7 @@ export function offerFor(context: Context, plan: Plan, memberId?: string): Price
  */
 export function planToOrder(context: Context, planId: string, memberId?: string): PricedPlan {
   const plan = findPlan(context, planId);
-  assert(!plan.archived, () => applicationError(400, 'archived_plan', 'The plan is not offered any more'));
+  assert(!plan.archived, archivedPlan);
   return offerFor(context, plan, memberId);
 }
 
@@ -45,13 +53,9 @@ export function planToOrder(context: Context, planId: string, memberId?: string)
  */
 export function planOnSale(context: Context, planId: string, memberId?: string): PricedPlan {
   const plan = planToOrder(context, planId, memberId);
-  assert(plan.buyable ?? true, () =>
-    applicationError(400, 'plan-not-buyable', 'The plan is not sold: the owner of the site gives it out'),
-  );
+  assert(plan.buyable ?? true, planNotBuyable);
   const isFree = isFreePlan(plan.pricing) && plan.fees.length === 0;
-  assert(isFree || context.site.acceptsPayments, () =>
-    applicationError(402, 'accept_payment_feature_missing', 'The site’s plan does not include payments'),
-  );
+  assert(isFree || context.site.acceptsPayments, acceptPaymentFeatureMissing);
   return plan;
 }
 
@@ -91,9 +95,7 @@ export function isLimitReached(
 
 /** @throws PlatformError 400 purchases_limit_reached */
 export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: string | null }): void {
-  assert(!isLimitReached(context, plan, buyer), () =>
-    applicationError(400, 'purchases_limit_reached', 'The plan was bought as often as it may be'),
-  );
+  assert(!isLimitReached(context, plan, buyer), purchasesLimitReached);
 }
 
 /**
@@ -104,15 +106,13 @@ export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: s
  */
 export function startFor({ clock, site }: Context, plan: Plan, startDate?: string | null): number {
   const now = clock.now();
-  const invalid = (message: string) => applicationError(400, 'invalid_start_date', message);
+  const invalid = (message: string) => invalidStartDate(message);
   const { earliest, latest, isChosen, isOver } = startRange(plan, now, site.timeZone);
   const { startDateUnavailableMessage: message } = plan.startDateSettings ?? {};
   assert(!isOver, () => invalid(message || 'The plan cannot start any more'));
   const start = startDate ? Date.parse(startDate) : earliest;
   assert(start >= now, () => invalid('The plan cannot start in the past'));
-  assert(start === earliest || isChosen, () =>
-    applicationError(400, 'buyer_can_not_pick_future_start_date', 'The plan’s start cannot be chosen'),
-  );
+  assert(start === earliest || isChosen, buyerCanNotPickFutureStartDate);
   assert(start >= earliest && (latest === undefined || start < latest), () =>
     invalid('The plan can start only between its earliest and its latest date'),
   );

@@ -1,13 +1,12 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind, EntityView } from '#core/entities/kind';
 import type { Site } from '#core/site';
 import { slugFor } from '#core/slugs';
-import { withVariants } from './pricing-variants';
 import {
   NEW_PLAN,
   type Plan,
@@ -17,7 +16,9 @@ import {
   type PricingVariant,
   plans,
   V3_ONLY,
-} from './store';
+} from './entity';
+import { alreadyArchived, planNotFound } from './errors';
+import { withVariants } from './pricing-variants';
 
 const LATER: ReadonlySet<string> = new Set([
   ...V3_ONLY,
@@ -101,10 +102,14 @@ export const serializerFor =
     isManager(context) ? serializePlanV3(plan, context.site) : serializePublicPlanV3(plan, context.site);
 
 /** A plan. A change by calls of either generation emits the events of both. */
-const V2: EntityView<Plan> = { fqdn: 'wix.pricing_plans.v2.plan', serialize: serializePlan, isPartial: true };
+const V2: EntityView<Plan> = {
+  fqdn: 'wix.pricing_plans.v2.plan',
+  serialize: (_, entity) => serializePlan(entity),
+  isPartial: true,
+};
 const V3: EntityView<Plan> = {
   fqdn: 'wix.pricing_plans.v3.plan',
-  serialize: (plan, { site }) => serializePlanV3(plan, site),
+  serialize: ({ site }, plan) => serializePlanV3(plan, site),
   showsDeleted: true,
 };
 const PLANS: EntityKind<Plan, 'plan'> = { name: 'plan', collection: plans, views: [V2, V3] };
@@ -118,7 +123,7 @@ export const PLANS_V3: EntityKind<Plan, 'plan'> = {
 
 /** @throws PlatformError 404 plan_not_found */
 export const findPlan = ({ documents }: Context, id: string): Plan =>
-  orThrow(documents.get(plans, id), () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
+  orThrow(documents.get(plans, id), () => planNotFound(id));
 
 /** Returns the slug of a plan's name, with a number if it is taken. */
 export const newSlug = ({ documents }: Context, name: string): string =>
@@ -164,7 +169,7 @@ const ARCHIVED = { archived: true, public: false, primary: false };
 
 /** Takes a plan off sale for good; its orders stay unchanged. @throws PlatformError 400 already_archived */
 export function archivePlan(context: Context, plan: Plan): Plan {
-  assert(!plan.archived, () => applicationError(400, 'already_archived', 'The plan is archived already'));
+  assert(!plan.archived, alreadyArchived);
   return changePlan(context, plan, ARCHIVED);
 }
 

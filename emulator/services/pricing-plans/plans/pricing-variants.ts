@@ -1,7 +1,7 @@
 import { namedGuid } from '#core/ids';
 import { toAmount } from '#core/money';
+import type { Plan, PlanV2, PricingVariant } from './entity';
 import type { Pricing } from './rules';
-import type { Plan, PlanV2, PricingVariant } from './store';
 
 type BillingTerms = NonNullable<PricingVariant['billingTerms']>;
 type Period = NonNullable<NonNullable<BillingTerms['billingCycle']>['period']>;

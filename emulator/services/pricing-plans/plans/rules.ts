@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { formatAmount } from '#core/money';
-import type { Plan } from './store';
+import type { Plan } from './entity';
 
 export type Pricing = NonNullable<Plan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;

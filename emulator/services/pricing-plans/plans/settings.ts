@@ -1,7 +1,7 @@
 import { type FieldViolation, invalidField, validationError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './entity';
 import type { Pricing } from './rules';
-import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 
 /** The settings in a request; null empties a setting. */
 type PlanInput = Serialized<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;

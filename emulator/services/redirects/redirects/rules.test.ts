@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RedirectSession, Section } from './entity';
 import {
   callbackAddress,
   completionUrl,
@@ -9,7 +10,6 @@ import {
   pageFolder,
   pagePath,
 } from './rules';
-import type { RedirectSession, Section } from './store';
 
 const session = (request: object, more: Partial<RedirectSession> = {}) =>
   ({ id: 's1', request, caller: { role: 'visitor', id: 'v' }, callbacks: {}, ...more }) as RedirectSession;

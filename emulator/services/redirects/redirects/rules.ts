@@ -1,5 +1,5 @@
 import type { CheckoutIntent } from '#core/contract/redirects';
-import type { Intent, RedirectSession } from './store';
+import type { Intent, RedirectSession } from './entity';
 
 /** The page of each checkout; its service declares the rest (`Service.redirects`). */
 export const CHECKOUTS: Record<CheckoutIntent, { path: string }> = {

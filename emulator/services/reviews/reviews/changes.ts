@@ -1,7 +1,6 @@
 import type { reviews as meta } from '@wix/reviews/meta';
 import { type Context, isManager } from '#core/contract/context';
 import {
-  applicationError,
   assert,
   assertField,
   assertGiven,
@@ -16,7 +15,8 @@ import { createEntity, updateEntity } from '#core/entities/store';
 import { mediaUrl } from '#core/media-address';
 import { orders } from '#services/ecom';
 import { identities } from '#services/identity';
-import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
+import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './entity';
+import { alreadyExists } from './errors';
 
 const LEAST_RATING = 1;
 const BEST_RATING = 5;
@@ -115,9 +115,7 @@ export function readReview(context: Context, id: string, isPrivate: boolean): Re
 function assertOnly(context: Context, { entityId, author, namespace }: Review, ownId?: string): void {
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
-  assert(!other, () =>
-    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', { reviewId: other?.id }),
-  );
+  assert(!other, () => alreadyExists(other?.id));
 }
 
 /** Whether a contact has bought an item (platform facts 18.3). */

@@ -126,7 +126,7 @@ const plain = (html: string): string => textIn(parseFragment(html)).replace(/\s+
 function product(context: Context, slug: string): Item | undefined {
   const found = context.documents.find(products, { slug, visible: true });
   if (!found) return undefined;
-  const { id, name, priceData, stock, seoData } = serializeProduct(found, context);
+  const { id, name, priceData, stock, seoData } = serializeProduct(context, found);
   const [picture] = found.media;
   const image = picture && serializePicture(picture);
   const { currency } = context.site;

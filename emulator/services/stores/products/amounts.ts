@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toAmount } from '#core/money';
-import type { Variant } from '../stored/product-parts';
-import type { EnteredProduct } from '../stored/products';
+import type { EnteredProduct } from './entity';
+import type { Variant } from './parts/entity';
 
 /** The highest price, cost or weight (SDK: `PriceData`, `SetValue`). */
 const MAX_AMOUNT = 999_999_999.99;

@@ -2,11 +2,11 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Discount } from '../stored/product-parts';
-import { type EnteredProduct, products } from '../stored/products';
 import { isAmount, rounded, withPrice } from './amounts';
+import { type EnteredProduct, products } from './entity';
 import { assertSlug } from './new-product';
 import { optionsOf, withVariants } from './options';
+import type { Discount } from './parts/entity';
 
 type ProductInput = Serialized<meta.ProductOriginal>;
 

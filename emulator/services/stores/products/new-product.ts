@@ -1,7 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
-import { type EnteredProduct, products } from '../stored/products';
+import { assert } from '#core/contract/errors';
+import { ALL_PRODUCTS_ID } from '../categories/tree/tree';
+import { type EnteredProduct, products } from './entity';
+import { slugAlreadyExists, slugContainsIllegalCharacters } from './errors';
 
 const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 
@@ -10,14 +11,8 @@ const LEGAL = /^[\p{L}\p{N}_-]+$/u;
  * @throws PlatformError 400 SLUG_CONTAINS_ILLEGAL_CHARACTERS, 409 SLUG_ALREADY_EXISTS
  */
 export function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
-  assert(LEGAL.test(slug), () =>
-    applicationError(
-      400,
-      'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
-      'A slug has letters, digits, hyphens and underscores only',
-    ),
-  );
-  assert(!isTaken(slug), () => applicationError(409, 'SLUG_ALREADY_EXISTS', `The slug ${slug} is taken`));
+  assert(LEGAL.test(slug), slugContainsIllegalCharacters);
+  assert(!isTaken(slug), () => slugAlreadyExists(slug));
 }
 
 /** The defaults of a product: physical, visible, stock not tracked. It has no variant yet. */

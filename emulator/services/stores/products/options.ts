@@ -2,9 +2,9 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
-import type { Choice, Option, Variant } from '../stored/product-parts';
-import type { EnteredProduct } from '../stored/products';
+import type { EnteredProduct } from './entity';
+import type { Choice, Option, Variant } from './parts/entity';
+import { DEFAULT_VARIANT_ID } from './shown/rules';
 
 /** The maximum number of variants of a product, and the maximum if they are managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;

@@ -1,4 +1,4 @@
-import type { Picture } from '../stored/product-parts';
+import type { Picture } from '../products/parts/entity';
 
 /** A picture in requests of catalog V3: a file of the media library by its id, or any other picture by its address. */
 interface Image {

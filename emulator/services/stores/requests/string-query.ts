@@ -18,20 +18,28 @@ export function readStringQuery({ filter, sort, paging }: StringQuery = {}) {
     filter: filter ? json(filter, 'query.filter', isObject) : {},
     sort: sort
       ? json(sort, 'query.sort', isSort).flatMap((term) =>
-          Object.entries(term).map(([fieldName, order]) => ({ fieldName, order: order.toUpperCase() })),
+          (NAMED_TERM in term ? [[term.fieldName, term.order ?? 'asc']] : Object.entries(term)).map(
+            ([fieldName = '', order = '']) => ({ fieldName, order: order.toUpperCase() }),
+          ),
         )
       : [],
     ...(paging && { paging }),
   };
 }
 
+/** Terms of a sort are `{"price":"desc"}` or `{"fieldName":"price","order":"DESC"}`. */
+const NAMED_TERM = 'fieldName';
+
+const isOrder = (order: unknown) => typeof order === 'string' && /^(asc|desc)$/i.test(order);
+
+const isTerm = (term: unknown): boolean =>
+  isObject(term) &&
+  (NAMED_TERM in term
+    ? typeof term.fieldName === 'string' && isOrder(term.order ?? 'asc')
+    : Object.values(term).every(isOrder));
+
 const isSort = (value: unknown): value is Record<string, string>[] =>
-  Array.isArray(value) &&
-  value.every(
-    (term) =>
-      isObject(term) &&
-      Object.values(term).every((order) => typeof order === 'string' && /^(asc|desc)$/i.test(order)),
-  );
+  Array.isArray(value) && value.every(isTerm);
 
 function json<T>(text: string, field: string, fits: (value: unknown) => value is T): T {
   let value: unknown;

@@ -2,10 +2,10 @@ import { namedGuid } from '#core/ids';
 import type { CsvRecord } from '#core/seed-folder/csv';
 import { noPicture, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readTable } from '#core/seed-folder/table';
+import type { EnteredProduct } from '../products/entity';
 import { PLAIN_PRODUCT } from '../products/new-product';
-import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
-import type { Option, Picture, Variant } from '../stored/product-parts';
-import type { EnteredProduct } from '../stored/products';
+import type { Option, Picture, Variant } from '../products/parts/entity';
+import { DEFAULT_VARIANT_ID } from '../products/shown/rules';
 
 /** The required columns. */
 const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;

@@ -4,11 +4,11 @@ import type { SeedFolder } from '#core/seed-folder/index';
 import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate, SECOND } from '#core/time/clock';
-import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
-import { storeCollection } from '../collections/changes';
+import { storeCollection } from '../categories/changes';
+import { ALL_PRODUCTS_ID } from '../categories/tree/tree';
+import { products } from '../products/entity';
 import { saveProduct } from '../stock/changes';
-import { products } from '../stored/products';
-import { defaultLocation } from '../stores-locations-v3/operations';
+import { defaultLocation } from '../stock/locations/entity';
 import { type ReadProduct, readProducts } from './product-csv';
 
 const collectionIdOf = (name: string) => namedGuid('seed folder', 'collection', name);

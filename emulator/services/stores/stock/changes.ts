@@ -3,9 +3,12 @@ import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { Site } from '#core/site';
-import { listInCollections } from '../collection-tree/tree';
-import { identified } from '../shared-parts/identities';
-import { variantMeant } from '../shown-products/items';
+import { collectionItems } from '../categories/entity';
+import { listInCollections } from '../categories/tree/tree';
+import { identified } from '../parts/identities';
+import { type EnteredProduct, type Product, products } from '../products/entity';
+import type { Variant } from '../products/parts/entity';
+import { variantMeant } from '../products/shown/items';
 import {
   inventoryItemId,
   inventoryStatus,
@@ -13,13 +16,10 @@ import {
   isInStock,
   isTracked,
   withStock,
-} from '../shown-products/rules';
-import { storeVariantsOf } from '../shown-products/store-variants';
-import { foundBy } from '../shown-products/v3/found-by';
-import { collectionItems } from '../stored/collections';
-import type { Variant } from '../stored/product-parts';
-import { type EnteredProduct, type Product, products } from '../stored/products';
-import { storeVariants } from '../stored/store-variants';
+} from '../products/shown/rules';
+import { foundBy } from '../products/shown/v3-found-by';
+import { storeVariants } from '../products/variants/entity';
+import { storeVariantsOf } from '../products/variants/find';
 import type { Reason } from './sync';
 import { removeInventory, syncInventory } from './sync';
 
@@ -56,7 +56,7 @@ function withDerived(named: EnteredProduct, currency: string): Product {
 }
 
 /** Removes a product and its variants. */
-export function removeProduct(context: Context, { id }: Product): void {
+export function removeProduct(context: Context, { id }: Pick<Product, 'id'>): void {
   const { documents } = context;
   removeInventory(context, { id });
   for (const variant of documents.list(storeVariants, { productId: id }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PREORDER_LIMIT } from '../shown-products/rules';
+import { PREORDER_LIMIT } from '../products/shown/rules';
 import { availabilityOf, LEAST, MOST, type Stock } from './rules';
 
 const stock = (more: Partial<Stock> = {}, preorder: Partial<Stock['preorder']> = {}): Stock =>

@@ -1,5 +1,5 @@
-import { PREORDER_LIMIT } from '../shown-products/rules';
-import type { InventoryItem } from './store';
+import { PREORDER_LIMIT } from '../products/shown/rules';
+import type { InventoryItem } from './entity';
 
 /** The highest and lowest quantity of an item (SDK: `InventoryItem`). */
 export const MOST = 99_999;

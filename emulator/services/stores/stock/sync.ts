@@ -7,13 +7,13 @@ import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tree';
-import { isTracked, PREORDER_LIMIT } from '../shown-products/rules';
-import type { Variant } from '../stored/product-parts';
-import type { EnteredProduct, Product } from '../stored/products';
-import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
+import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../categories/tree/tree';
+import type { EnteredProduct, Product } from '../products/entity';
+import type { Variant } from '../products/parts/entity';
+import { isTracked, PREORDER_LIMIT } from '../products/shown/rules';
+import { defaultItemId, type InventoryItem, inventoryItems, type WireInventoryItem } from './entity';
+import { DEFAULT_LOCATION_ID } from './locations/entity';
 import { availabilityOf, hasStock, type Stock } from './rules';
-import { defaultItemId, type InventoryItem, inventoryItems, type WireInventoryItem } from './store';
 
 /**
  * An inventory item as the platform sends it; the counter and limit of its preorders are sent only if its quantity is
@@ -44,7 +44,7 @@ export const INVENTORY_ITEMS: EntityKind<InventoryItem, 'inventoryItem'> = {
     {
       fqdn: 'wix.stores.catalog.v3.inventory_item',
       catalogVersion: 'V3_CATALOG',
-      serialize: serializeInventoryItem,
+      serialize: (_, entity) => serializeInventoryItem(entity),
       showsDeleted: true,
     },
   ],

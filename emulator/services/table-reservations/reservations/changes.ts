@@ -1,6 +1,6 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import type { CatchUpStep } from '#core/contract/service';
@@ -9,9 +9,10 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { completed, type ReservationLocation } from '../reservation-locations/store';
-import { type Reservation, reservations } from '../stored/reservations';
+import { completed, type ReservationLocation } from '../locations/entity';
 import { needsApproval } from '../time-slots/availability';
+import { type Reservation, reservations } from './entity';
+import { mustBePremium } from './errors';
 import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired, RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
 
@@ -101,10 +102,7 @@ export function createReservation(context: Context, request: Create): Reservatio
 }
 
 /** @throws PlatformError 428 MUST_BE_PREMIUM for a site that is not upgraded (platform facts 34.15) */
-const assertPremium = ({ site }: Context): void =>
-  assert(site.acceptsPayments, () =>
-    applicationError(428, 'MUST_BE_PREMIUM', 'Upgrade the site, so that guests can reserve online'),
-  );
+const assertPremium = ({ site }: Context): void => assert(site.acceptsPayments, mustBePremium);
 
 /**
  * Holds tables for ten minutes, while a visitor enters the guest's details. @throws PlatformError as

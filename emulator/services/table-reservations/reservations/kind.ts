@@ -7,7 +7,7 @@ import { searchPage } from '#core/documents/search/search-page';
 import { withSearch } from '#core/documents/search/text-search';
 import type { Aggregation } from '#core/documents/search/types';
 import type { EntityKind } from '#core/entities/kind';
-import { type Reservation, reservations } from '../stored/reservations';
+import { type Reservation, reservations } from './entity';
 
 type Sent = Serialized<meta.ReservationOriginal>;
 
@@ -44,21 +44,23 @@ export function serializePublicReservation({
 export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
   name: 'reservation',
   collection: reservations,
-  views: [{ fqdn: 'wix.table_reservations.v1.reservation', serialize: serializeReservation }],
+  views: [
+    { fqdn: 'wix.table_reservations.v1.reservation', serialize: (_, entity) => serializeReservation(entity) },
+  ],
 };
 
 /** No table is free, too many guests come at once, or the location is closed. */
 export const timeNotAvailable = (startDate: string, why: string): PlatformError =>
-  applicationError(409, 'TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
+  applicationError('TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
 
 export const canNotBeUpdated = (id: string, why: string): PlatformError =>
-  applicationError(409, 'CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
+  applicationError('CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
 
 export const phoneNumberRequired = (): PlatformError =>
-  applicationError(400, 'PHONE_NUMBER_REQUIRED', 'State the phone number of the reservation');
+  applicationError('PHONE_NUMBER_REQUIRED', 'State the phone number of the reservation');
 
 export const phoneNumberIncorrect = (): PlatformError =>
-  applicationError(400, 'PHONE_NUMBER_INCORRECT', 'The reservation has another phone number');
+  applicationError('PHONE_NUMBER_INCORRECT', 'The reservation has another phone number');
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
@@ -67,7 +69,7 @@ type Aggregated = NonNullable<Serialized<meta.SearchReservationsResponseOriginal
 
 /** Lists of reservations, for managers only: they show who comes when. */
 export const reservationsFindOperations = moduleOperations('table-reservations.reservations', meta, MANAGE, {
-  listReservations(request, context) {
+  listReservations(context, request) {
     const { paging, sort, startDateFrom, startDateTo, status } = request;
     const filter = {
       ...((startDateFrom || startDateTo) && {
@@ -85,11 +87,11 @@ export const reservationsFindOperations = moduleOperations('table-reservations.r
     const page = context.documents.queryByCursor(reservations, query, options);
     return { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
   },
-  queryReservations({ query }, context) {
+  queryReservations(context, { query }) {
     const page = context.documents.queryByCursor(reservations, query, PAGE);
     return { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
   },
-  searchReservations({ search: request }, context) {
+  searchReservations(context, { search: request }) {
     const { filter, search, ...query } = request;
     const aggregations = query.aggregations as Aggregation[] | undefined;
     const wanted = { ...query, aggregations, filter: withSearch(filter, search) };

@@ -4,9 +4,9 @@ import { assert, assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
-import { completed, LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
-import type { Reservation } from '../stored/reservations';
+import { completed, LOCATIONS, type ReservationLocation } from '../locations/entity';
 import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';
+import type { Reservation } from './entity';
 import { timeNotAvailable } from './kind';
 
 type Ignored = Pick<

@@ -6,8 +6,8 @@ import {
   type OnlineReservations,
   type ReservationLocation,
   type TableManagement,
-} from '../reservation-locations/store';
-import { ACTIVE, type Reservation, reservations } from '../stored/reservations';
+} from '../locations/entity';
+import { ACTIVE, type Reservation, reservations } from '../reservations/entity';
 
 type Schedule = NonNullable<OnlineReservations['businessSchedule']>;
 

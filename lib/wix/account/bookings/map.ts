@@ -2,6 +2,7 @@ import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { dateFormat, momentText } from '@/lib/format/dates';
 import type { Translate } from '@/lib/translations/translate';
+import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import type { MemberBooking } from './types';
 
 /** States in which nothing takes place any more. */
@@ -25,40 +26,41 @@ export function toMemberBooking(
   const timezone = slot?.timezone ?? schedule?.timezone ?? booking.contactDetails?.timeZone ?? 'UTC';
   const start = booking.startDate?.getTime() ?? 0;
   const end = booking.endDate?.getTime() ?? start;
-  const status = booking.status ?? 'CREATED';
+  const status = asText(booking.status) || 'CREATED';
   const upcoming = end > now && !OFF.includes(status);
   const canCancel = upcoming && (allowedActions?.cancel ?? false);
   const canReschedule = upcoming && Boolean(slot) && (allowedActions?.reschedule ?? false);
   // Missing for an appointment, which is taken as a whole.
   const session = slot?.eventId ?? slot?.sessionId;
   const location = slot?.location ?? schedule?.location;
+  const participants = asNumber(booking.totalParticipants) || 1;
   const custom = service?.bookingPolicy?.customPolicyDescription;
   return {
-    id: booking._id ?? '',
-    revision: booking.revision ?? '',
-    serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
+    id: asText(booking._id),
+    revision: asText(booking.revision),
+    serviceId: asText(slot?.serviceId) || asText(schedule?.serviceId),
     type: session ? 'CLASS' : 'APPOINTMENT',
-    slug: service?.mainSlug?.name ?? undefined,
-    title: booking.bookedEntity?.title ?? service?.name ?? t('Booking'),
+    slug: asOptionalText(service?.mainSlug?.name),
+    title: asText(booking.bookedEntity?.title) || asText(service?.name) || t('Booking'),
     start,
     when: whenText(start, end, { timezone, locale }, Boolean(schedule)),
     timezone,
     day: zoned(start, timezone).toPlainDate().toString(),
-    staff: slot?.resource?.name ?? undefined,
-    place: location?.name ?? location?.formattedAddress ?? undefined,
-    participants: booking.totalParticipants ?? 1,
-    spots: (session && booking.totalParticipants) || 1,
+    staff: asOptionalText(slot?.resource?.name),
+    place: asOptionalText(location?.name ?? location?.formattedAddress),
+    participants,
+    spots: session ? participants : 1,
     status,
-    payment: booking.paymentStatus ?? 'UNDEFINED',
-    total: order?.totalPrice?.formattedAmount || undefined,
-    orderNumber: order?.number || undefined,
+    payment: asText(booking.paymentStatus) || 'UNDEFINED',
+    total: asOptionalText(order?.totalPrice?.formattedAmount),
+    orderNumber: asOptionalText(order?.number),
     upcoming,
     canCancel,
     canReschedule,
     policy: upcoming
       ? policyOf(service?.bookingPolicy, start, { timezone, locale, t }, { canCancel, canReschedule })
       : [],
-    policyText: (custom?.enabled && custom.description) || undefined,
+    policyText: custom?.enabled ? asOptionalText(custom.description) : undefined,
   };
 }
 

@@ -2,4 +2,5 @@
 
 export { listOrders } from './calls';
 export { toMemberOrder } from './map';
+export { getOrder } from './order';
 export type { MemberOrder, OrderDelivery, OrderFulfillment, OrderPayment, OrderStatus } from './types';

@@ -1,6 +1,7 @@
 import type { orders } from '@wix/ecom';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { deliveryOf } from './delivery';
 import type { MemberOrder } from './types';
 
@@ -18,35 +19,35 @@ export function toMemberOrder(order: orders.Order, t: Translate): MemberOrder {
     [t('Tax'), tax, ''],
   ] as const;
   return {
-    id: order._id ?? '',
-    number: order.number ?? '',
+    id: asText(order._id),
+    number: asText(order.number),
     ...(order._createdDate && { created: order._createdDate.toISOString() }),
     lines: lines.map((line, index) => {
       const src = pictureUrl(line.image);
-      const name = line.productName?.translated ?? line.productName?.original ?? '';
+      const name = asText(line.productName?.translated) || asText(line.productName?.original);
       return {
-        id: line._id ?? String(index),
+        id: asText(line._id) || String(index),
         name,
         options: (line.descriptionLines ?? []).map(optionText).filter(Boolean).join(' · '),
-        quantity: line.quantity ?? 1,
-        total: (line.totalPriceBeforeTax ?? line.price)?.formattedAmount ?? '',
+        quantity: asNumber(line.quantity) ?? 1,
+        total: asText((line.totalPriceBeforeTax ?? line.price)?.formattedAmount),
         ...(src && { picture: { src, alt: '' } }),
-        ...(line.digitalFile?.link && { download: line.digitalFile.link }),
+        ...(asText(line.digitalFile?.link) && { download: asText(line.digitalFile?.link) }),
       };
     }),
     sums: sums.flatMap(([name, price, sign]) =>
       isMoney(price) ? [{ name, amount: `${sign}${price.formattedAmount}` }] : [],
     ),
-    total: total?.formattedAmount ?? '',
-    status: order.status ?? 'APPROVED',
-    payment: order.paymentStatus ?? 'UNSPECIFIED',
+    total: asText(total?.formattedAmount),
+    status: asText(order.status) || 'APPROVED',
+    payment: asText(order.paymentStatus) || 'UNSPECIFIED',
     // Bookings and downloads are not sent.
-    ...(order.fulfillmentStatus &&
+    ...(asText(order.fulfillmentStatus) &&
       lines.some(({ itemType }) => itemType?.preset === 'PHYSICAL') && {
         fulfillment: order.fulfillmentStatus,
       }),
-    ...(order.buyerInfo?.email && { email: order.buyerInfo.email }),
-    ...deliveryOf(order),
+    ...(asText(order.buyerInfo?.email) && { email: asText(order.buyerInfo?.email) }),
+    ...deliveryOf(order, t.language),
     ...arrivalOf(order),
   };
 }
@@ -62,8 +63,9 @@ function arrivalOf({ status, fulfillmentStatus, shippingInfo }: orders.Order): P
 const isMoney = (price: Priced | undefined): price is Priced => /[1-9]/.test(price?.amount ?? '');
 
 function optionText({ name, plainText, colorInfo }: orders.DescriptionLine): string {
-  const value =
-    plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? '';
+  const value = asText(
+    plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original,
+  );
   const label = name?.translated ?? name?.original;
   return label && value ? `${label}: ${value}` : value;
 }

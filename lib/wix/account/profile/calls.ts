@@ -3,8 +3,10 @@ import { members } from '@wix/members';
 import { getTranslations } from '#translations';
 import { message, type Translate } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
+import { passwordRefusal } from '@/lib/wix/auth';
 import { pictureUrl } from '@/lib/wix/media';
 import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
 
 /** Returns the profile of the current member. */
@@ -17,8 +19,9 @@ export function getProfile(): Promise<Result<Profile>> {
 async function ownMember() {
   const client = (await memberClient()).use(members);
   const { member } = await client.getCurrentMember({ fieldsets: ['FULL'] });
-  if (!member?._id) throw new Error('The platform knows no current member');
-  return { client, member, id: member._id };
+  const id = asText(member?._id);
+  if (!member || !id) throw new Error('The platform knows no current member');
+  return { client, member, id };
 }
 
 function toProfile(
@@ -27,12 +30,12 @@ function toProfile(
 ): Profile {
   const src = pictureUrl(profile?.photo?.url);
   return {
-    id: _id ?? '',
-    nickname: profile?.nickname ?? '',
-    firstName: contact?.firstName ?? '',
-    lastName: contact?.lastName ?? '',
-    phone: contact?.phones?.[0] ?? '',
-    email: loginEmail ?? '',
+    id: asText(_id),
+    nickname: asText(profile?.nickname),
+    firstName: asText(contact?.firstName),
+    lastName: asText(contact?.lastName),
+    phone: asText(contact?.phones?.[0]),
+    email: asText(loginEmail),
     ...(src && { picture: { src, alt: t('Your picture') } }),
     ...(_createdDate && { since: _createdDate.toISOString() }),
   };
@@ -87,7 +90,8 @@ export function updatePassword(password: string): Promise<Result<FieldErrors<'pa
       } catch (error) {
         const [violation] = fieldViolations(error);
         if (!violation) throw error;
-        return { password: violationText('This password', violation.description) };
+        const t = await getTranslations();
+        return { password: t(passwordRefusal(violation.violatedRule)) };
       }
     },
     { what: message('Your password could not be changed') },

@@ -5,6 +5,7 @@ import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { attempt, type Result } from '@/lib/wix/platform';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { siteFormat } from '@/lib/wix/site';
 import { eventFacts, toMemberTickets } from './map';
 import type { MemberRsvp, MemberTickets } from './types';
@@ -82,10 +83,10 @@ export function listRsvps(): Promise<Result<MemberRsvp[]>> {
         rsvps
           .filter(({ eventId }) => eventId === event._id)
           .map((rsvp) => ({
-            id: rsvp._id ?? '',
+            id: asText(rsvp._id),
             event: eventFacts(event, locale, t),
-            status: rsvp.status ?? 'NO',
-            guests: rsvp.totalGuests ?? 1,
+            status: asText(rsvp.status) || 'NO',
+            guests: asNumber(rsvp.totalGuests) ?? 1,
           })),
       );
     },

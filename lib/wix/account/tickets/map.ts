@@ -3,6 +3,7 @@ import { moneyText } from '@/lib/format/money';
 import type { Translate } from '@/lib/translations/translate';
 import { toEvent } from '@/lib/wix/events';
 import { isAdmitted, ticketCode } from '@/lib/wix/events/orders';
+import { asText } from '@/lib/wix/platform/values';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { EventSummary, MemberTickets } from './types';
 
@@ -19,11 +20,11 @@ export function toMemberTickets(
   t: Translate,
 ): MemberTickets {
   const { value, amount, currency } = order.totalPrice ?? {};
-  const status = order.status ?? 'NA_ORDER_STATUS';
+  const status = asText(order.status) || 'NA_ORDER_STATUS';
   const pdf = safeHref(order.ticketsPdf);
   const paid = status !== 'FREE' && (value ?? amount) && currency;
   return {
-    orderNumber: order.orderNumber ?? '',
+    orderNumber: asText(order.orderNumber),
     event: eventFacts(event, locale, t),
     status,
     ...(paid && { total: moneyText(value ?? amount ?? '0', currency, locale) }),
@@ -31,9 +32,9 @@ export function toMemberTickets(
     tickets: (order.tickets ?? []).map((ticket) => {
       const code = ticketCode(ticket, order);
       return {
-        number: ticket.ticketNumber ?? '',
-        name: ticket.name ?? '',
-        guest: ticket.guestFullName ?? '',
+        number: asText(ticket.ticketNumber),
+        name: asText(ticket.name),
+        guest: asText(ticket.guestFullName),
         ...(code && { code }),
         checkedIn: Boolean(ticket.checkIn?.created),
       };

@@ -5,7 +5,7 @@ import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { attempt, errorFacts, type Result, throwawayClient } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { listProductsByIds, type Product } from '@/lib/wix/store';
 
 /**

@@ -5,6 +5,7 @@ import type { BookableService } from '@/lib/wix/bookings/services/types';
 import { SLOT_MESSAGES } from '@/lib/wix/bookings/slots/messages';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, byGeneration, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
+import { asNumber } from '@/lib/wix/platform/values';
 import type { CoursePlaces } from './types';
 
 type Client = ReturnType<typeof sessionClient>;
@@ -61,14 +62,14 @@ function placesOf(
   totalSpots: number | null | undefined,
   against: availabilityCalendar.BookingPolicyViolations | undefined,
 ): CoursePlaces {
-  const open = openSpots ?? 0;
+  const open = asNumber(openSpots) ?? 0;
   const closed =
     (against?.bookOnlineDisabled && 'offline') ||
     (against?.tooLateToBook && 'too-late') ||
     (against?.tooEarlyToBook && 'too-early') ||
     (open === 0 && 'full') ||
     undefined;
-  return { openSpots: open, totalSpots: totalSpots ?? open, ...(closed && { closed }) };
+  return { openSpots: open, totalSpots: asNumber(totalSpots) ?? open, ...(closed && { closed }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { priceText } from '@/lib/format/money';
 import { numberText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
 
@@ -27,23 +28,26 @@ export function toBookableService(
   const policy = bookingPolicy?.customPolicyDescription;
   const business = locations?.[0]?.business;
   return {
-    id: service._id ?? '',
-    scheduleId: schedule?._id ?? undefined,
-    slug: service.mainSlug?.name ?? '',
+    id: asText(service._id),
+    scheduleId: asOptionalText(schedule?._id),
+    slug: asText(service.mainSlug?.name),
     type,
-    name: service.name ?? '',
-    tagLine: service.tagLine ?? undefined,
-    description: service.description ?? undefined,
+    name: asText(service.name),
+    tagLine: asOptionalText(service.tagLine),
+    description: asOptionalText(service.description),
     duration: minutes ? durationText(minutes, locale) : undefined,
     price: costText(service.payment, locale, t),
     cost: costOf(service.payment),
     place: placeText(locations ?? [], t),
     places: (locations ?? []).map((location) => toPlace(location, t)),
-    staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => name ?? []) ?? [],
-    policy: (policy?.enabled && policy.description) || undefined,
+    staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => asText(name) || []) ?? [],
+    policy: policy?.enabled ? asOptionalText(policy.description) : undefined,
     rules: policyTexts(service, locale, t),
-    category: category?._id && category.name ? { id: category._id, name: category.name } : undefined,
-    groupSize: (type !== 'APPOINTMENT' && service.defaultCapacity) || undefined,
+    category:
+      asText(category?._id) && asText(category?.name)
+        ? { id: asText(category?._id), name: asText(category?.name) }
+        : undefined,
+    groupSize: type === 'APPOINTMENT' ? undefined : asNumber(service.defaultCapacity) || undefined,
     hasWaitingList: type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true,
     picture: src ? { src, alt: altText(media?.mainMedia?.image) } : undefined,
     course:
@@ -56,7 +60,7 @@ export function toBookableService(
             timezone,
           }
         : undefined,
-    contact: { email: business?.email ?? undefined, phone: business?.phone ?? undefined },
+    contact: { email: asOptionalText(business?.email), phone: asOptionalText(business?.phone) },
   };
 }
 
@@ -91,7 +95,8 @@ function costText(payment: services.Payment | undefined, locale: string, t: Tran
 
 function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableService['cost'] {
   const money = rateType === 'FIXED' ? fixed?.price : rateType === 'VARIED' ? varied?.minPrice : undefined;
-  return money?.value && money.currency ? { value: money.value, currency: money.currency } : undefined;
+  const [value, currency] = [asText(money?.value), asText(money?.currency)];
+  return value && currency ? { value, currency } : undefined;
 }
 
 const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
@@ -105,9 +110,12 @@ function toPlace(
   t: Translate,
 ): { name: string; address?: string } {
   if (type === 'CUSTOMER') return { name: t('At your place') };
-  const address =
-    calculatedAddress?.formatted ?? business?.address?.formatted ?? custom?.address?.formatted ?? undefined;
-  return business?.name ? { name: business.name, address } : { name: address ?? t('To be announced') };
+  const address = asOptionalText(
+    calculatedAddress?.formatted ?? business?.address?.formatted ?? custom?.address?.formatted,
+  );
+  return asText(business?.name)
+    ? { name: asText(business?.name), address }
+    : { name: address ?? t('To be announced') };
 }
 
 function placeText(locations: services.V2Location[], t: Translate): string | undefined {

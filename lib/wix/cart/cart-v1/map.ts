@@ -3,6 +3,7 @@ import { priceText, withoutConversion } from '@/lib/format/money';
 import { COUPON_MESSAGES, NOT_APPLICABLE } from '@/lib/wix/cart/messages';
 import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCart.MultiCurrencyPrice | undefined;
@@ -37,17 +38,17 @@ export function toCart(
 }
 
 function toLine(line: currentCart.LineItem, text: Format): CartLine {
-  const { _id, catalogReference, productName, quantity = 0, availability, image } = line;
+  const { _id, catalogReference, productName, quantity, availability, image } = line;
   const now = text(line.price);
   const before = text(line.fullPrice);
   const src = pictureUrl(image);
   return {
-    id: _id ?? '',
-    productId: catalogReference?.catalogItemId ?? '',
-    name: productName?.translated || productName?.original || '',
+    id: asText(_id),
+    productId: asText(catalogReference?.catalogItemId),
+    name: asText(productName?.translated) || asText(productName?.original),
     details: (line.descriptionLines ?? []).map(toDetail),
     picture: src ? { src, alt: '' } : undefined,
-    quantity,
+    quantity: asNumber(quantity) ?? 0,
     available: available(availability),
     price: { now, ...(before && before !== now && { before }) },
     total: text(line.lineItemPrice),
@@ -56,14 +57,14 @@ function toLine(line: currentCart.LineItem, text: Format): CartLine {
 
 function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
   if (info?.status === 'NOT_FOUND' || info?.status === 'NOT_AVAILABLE') return 0;
-  return Math.min(info?.quantityAvailable ?? MAX_QUANTITY, MAX_QUANTITY);
+  return Math.min(asNumber(info?.quantityAvailable) ?? MAX_QUANTITY, MAX_QUANTITY);
 }
 
 function toDetail({ name, plainText, colorInfo }: currentCart.DescriptionLine): CartLine['details'][number] {
   const value = plainText ?? colorInfo;
   return {
-    name: name?.translated || name?.original || '',
-    value: value?.translated || value?.original || '',
+    name: asText(name?.translated) || asText(name?.original),
+    value: asText(value?.translated) || asText(value?.original),
     ...(colorInfo?.code && { color: colorInfo.code }),
   };
 }

@@ -5,6 +5,7 @@ import { catalogReference } from '@/lib/wix/cart/catalog-reference';
 import { CHECKOUT_MESSAGES } from '@/lib/wix/cart/messages';
 import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
 import { attempt, errorFacts, ProblemError, reportProblem } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
 import { rememberSiteFacts, siteFormat, withCatalogVersion } from '@/lib/wix/site';
 import { toCart } from './map';
 
@@ -58,7 +59,7 @@ export const cartV2: CartModule = {
     throw new ProblemError({
       kind: 'conflict',
       code: 'EMPTY_CHECKOUT',
-      message: CHECKOUT_MESSAGES.EMPTY_CHECKOUT ?? '',
+      message: asText(CHECKOUT_MESSAGES.EMPTY_CHECKOUT),
     });
   },
 };

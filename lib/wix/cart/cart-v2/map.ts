@@ -3,6 +3,7 @@ import { moneyText, withoutConversion } from '@/lib/format/money';
 import { couponProblem } from '@/lib/wix/cart/messages';
 import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
 import { pictureUrl } from '@/lib/wix/media';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCartV2.ConvertedMoney | undefined;
@@ -50,12 +51,12 @@ function toLine(line: currentCartV2.V2LineItem, format: Format): CartLine {
   const before = format(fullPrice);
   const src = pictureUrl(attributes?.image);
   return {
-    id: _id ?? '',
-    productId: source?.catalogReference?.catalogItemId ?? '',
-    name: name?.translated || name?.original || '',
+    id: asText(_id),
+    productId: asText(source?.catalogReference?.catalogItemId),
+    name: asText(name?.translated) || asText(name?.original),
     details: (attributes?.descriptionLines ?? []).map(toDetail),
     picture: src ? { src, alt: '' } : undefined,
-    quantity: quantityInfo?.confirmedQuantity ?? quantityInfo?.requestedQuantity ?? 0,
+    quantity: asNumber(quantityInfo?.confirmedQuantity) ?? asNumber(quantityInfo?.requestedQuantity) ?? 0,
     available: available(line),
     price: { now, ...(before && before !== now && { before }) },
     total: format(pricing?.totalPrice),
@@ -64,7 +65,7 @@ function toLine(line: currentCartV2.V2LineItem, format: Format): CartLine {
 
 function available({ status, quantityInfo }: currentCartV2.V2LineItem): number {
   if (status === 'OUT_OF_STOCK' || status === 'REMOVED_FROM_CATALOG') return 0;
-  return Math.min(quantityInfo?.availableQuantity ?? MAX_QUANTITY, MAX_QUANTITY);
+  return Math.min(asNumber(quantityInfo?.availableQuantity) ?? MAX_QUANTITY, MAX_QUANTITY);
 }
 
 function toDetail({
@@ -74,8 +75,8 @@ function toDetail({
 }: currentCartV2.DescriptionLine): CartLine['details'][number] {
   const value = plainText ?? colorInfo;
   return {
-    name: name?.translated || name?.original || '',
-    value: value?.translated || value?.original || '',
+    name: asText(name?.translated) || asText(name?.original),
+    value: asText(value?.translated) || asText(value?.original),
     ...(colorInfo?.code && { color: colorInfo.code }),
   };
 }

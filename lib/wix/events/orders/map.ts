@@ -2,6 +2,7 @@ import type { orders } from '@wix/events';
 import { moneyText } from '@/lib/format/money';
 import { listText } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
@@ -20,7 +21,9 @@ export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 's
 
 /** Returns the text of a ticket's QR code, or undefined if the ticket is not valid. */
 export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
-  ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
+  ticket.canceled || !isAdmitted(order)
+    ? undefined
+    : asText(ticket.checkInUrl) || asText(ticket.ticketNumber);
 
 /** Converts a ticket order for display. @param locale of the site @param t for its texts */
 export function toTicketOrder(order: orders.Order, locale: string, t: Translate): TicketOrder {
@@ -31,11 +34,15 @@ export function toTicketOrder(order: orders.Order, locale: string, t: Translate)
   const added = fees.filter(({ type }) => type === 'FEE_ADDED' || type === 'FEE_ADDED_AT_CHECKOUT');
   const reduced = discount && /[1-9]/.test(amountOf(discount.amount));
   return {
-    number: order.orderNumber ?? '',
+    number: asText(order.orderNumber),
     state: VOID[order.status ?? 'NA_ORDER_STATUS'] ?? (order.confirmed ? 'ready' : 'waiting'),
-    quantity: order.ticketsQuantity ?? 0,
-    ...(order.email && { email: order.email }),
-    lines: items.map(({ name = '', quantity = 1, total }) => ({ name, quantity, total: text(total) })),
+    quantity: asNumber(order.ticketsQuantity) ?? 0,
+    ...(asText(order.email) && { email: asText(order.email) }),
+    lines: items.map(({ name, quantity, total }) => ({
+      name: asText(name),
+      quantity: asNumber(quantity) ?? 1,
+      total: text(total),
+    })),
     extras: [
       ...(reduced ? [{ name: discountName(discount, t), amount: text(discount.amount, '-') }] : []),
       ...(tax?.type === 'ADDED_AT_CHECKOUT'
@@ -46,14 +53,16 @@ export function toTicketOrder(order: orders.Order, locale: string, t: Translate)
     ...(order.status !== 'FREE' && { total: text(order.totalPrice) }),
     ...(pdf && isAdmitted(order) && { pdf }),
     tickets: (order.tickets ?? []).flatMap((ticket) => {
-      const { ticketNumber: number, name = '', guestFullName: guest } = ticket;
+      const [number, name] = [asText(ticket.ticketNumber), asText(ticket.name)];
+      const guest = asText(ticket.guestFullName);
       const code = ticketCode(ticket, order);
       return number ? [{ number, name, ...(code && { code }), ...(guest && { guest }) }] : [];
     }),
   };
 }
 
-export const amountOf = ({ value, amount }: orders.Money = {}): string => value ?? amount ?? '0';
+export const amountOf = ({ value, amount }: orders.Money = {}): string =>
+  asText(value) || asText(amount) || '0';
 
 /** Returns the name of the coupon or plan behind a discount. */
 function discountName({ discounts = [], name }: orders.Discount, t: Translate): string {

@@ -2,6 +2,7 @@ import { orders } from '@wix/events';
 import { momentText } from '@/lib/format/dates';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { asNumber } from '@/lib/wix/platform/values';
 import { siteFormat } from '@/lib/wix/site';
 import { cancelTickets, reserveTickets } from './generations';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
@@ -51,7 +52,7 @@ export function getReservation(
       } = await client.getInvoice(reservationId, eventId);
       return {
         state: STATES[reservationStatus] ?? 'over',
-        quantity: reservations.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+        quantity: reservations.reduce((sum, { quantity }) => sum + (asNumber(quantity) ?? 0), 0),
         until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
         secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - now) / 1000)) : 0,
         readAt: Date.now(),

@@ -1,5 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import type { Translate } from '@/lib/translations/translate';
+import { asText } from '@/lib/wix/platform/values';
 import type { RsvpForm, RsvpQuestion } from './types';
 
 /** The RSVP's own fields (`Rsvp` of rsvpV2), which are therefore not answers of its form. */
@@ -35,7 +36,7 @@ export function toRsvpForm({ form, registration }: wixEventsV2.Event, t: Transla
     thanks: {
       YES: {
         title: texts?.positiveMessages?.confirmation?.title || t('Thank you! See you soon'),
-        message: texts?.positiveMessages?.confirmation?.message ?? '',
+        message: asText(texts?.positiveMessages?.confirmation?.message),
       },
       WAITLIST: {
         title: texts?.waitlistMessages?.confirmation?.title || t('You are on the waiting list'),

@@ -5,6 +5,7 @@ import { moneyText, scaleOf } from '@/lib/format/money';
 import { percentText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
 import type { ShopEvent } from '@/lib/wix/events/types';
+import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { TicketType } from './types';
 
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
@@ -24,8 +25,9 @@ export function toTicketTypes(
   locale: string,
   t: Translate,
 ): TicketType[] {
-  const { _id: id = '', name = '', description = '', pricing, salePeriod, wixFeeConfig } = definition;
-  const limit = definition.limitPerCheckout ?? ticketLimit;
+  const { pricing, salePeriod, wixFeeConfig } = definition;
+  const [id, name] = [asText(definition._id), asText(definition.name)];
+  const limit = asNumber(definition.limitPerCheckout) ?? ticketLimit;
   const sale = saleOf(definition.saleStatus, limit);
   const left = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
   const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, 'date');
@@ -33,8 +35,8 @@ export function toTicketTypes(
   const saleEnds = sale === 'open' ? moment(salePeriod?.endDate) : undefined;
   const common = {
     id,
-    description,
-    ...(definition.policy && { policy: definition.policy }),
+    description: asText(definition.description),
+    ...(asText(definition.policy) && { policy: asText(definition.policy) }),
     limit: sale === 'open' ? limit : 0,
     ...(left !== undefined && { left }),
     sale,
@@ -54,7 +56,7 @@ export function toTicketTypes(
   if (options?.length) {
     return options.map((option) => {
       const { value: _value, ...rest } = priced(option.price);
-      const optionId = option._id ?? '';
+      const optionId = asText(option._id);
       return { ...common, ...rest, key: `${id}:${optionId}`, optionId, name: `${name}: ${option.name}` };
     });
   }

@@ -4,6 +4,7 @@ import { spanText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
 import { cycleText, isFree, type Payments } from '@/lib/wix/plans/cycle';
 import type { Plan } from '@/lib/wix/plans/types';
+import { asOptionalText, asText } from '@/lib/wix/platform/values';
 
 /**
  * Converts a plan of Plans V3 for display, with the price of its first visible way to pay.
@@ -15,18 +16,18 @@ export function toPlan(plan: plansV3.Plan, locale: string, t: Translate): Plan {
   const price = (variant: plansV3.PricingVariant | undefined) => priceOf(variant, plan.currency, locale, t);
   const trial = first?.freeTrialDays;
   return {
-    id: plan._id ?? '',
-    name: plan.name ?? '',
-    description: plan.description ?? undefined,
-    perks: [...new Set((plan.perks ?? []).flatMap(({ description }) => description || []))],
+    id: asText(plan._id),
+    name: asText(plan.name),
+    description: asOptionalText(plan.description),
+    perks: [...new Set((plan.perks ?? []).flatMap(({ description }) => asText(description) || []))],
     ...price(first),
     ...(others.length > 0 && { alternatives: others.map(price) }),
     trial: trial ? t('{time} free', { time: spanText(trial, 'day', t.language) }) : undefined,
-    terms: plan.termsAndConditions || undefined,
-    buyerCanCancel: plan.buyerCanCancel ?? false,
+    terms: asOptionalText(plan.termsAndConditions),
+    buyerCanCancel: plan.buyerCanCancel === true,
     renews: Boolean(first?.billingTerms?.billingCycle && first.billingTerms.endType === 'UNTIL_CANCELLED'),
     primary: Boolean(first?.promotion),
-    ...(first?.promotion && { promotion: first.promotion }),
+    ...(asText(first?.promotion) && { promotion: asText(first?.promotion) }),
   };
 }
 

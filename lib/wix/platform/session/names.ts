@@ -6,8 +6,5 @@ export const SESSION_COOKIE = 'session';
 /** Set when a member's session could not be renewed; the shell tells the member and clears it. */
 export const SESSION_ENDED_COOKIE = 'sessionEnded';
 
-/** The header with the key of a session that is still being created. */
-export const LATE_SESSION_HEADER = 'x-late-session';
-
 /** The header in which the middleware tells the page why there is no session. */
 export const SESSION_PROBLEM_HEADER = 'x-session-problem';

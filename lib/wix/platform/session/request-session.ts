@@ -1,19 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cookies, headers } from 'next/headers';
 import { parseSession, type Tokens } from './cookie';
-import { lateSession } from './late-session';
-import { LATE_SESSION_HEADER, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
-import type { EnsuredSession } from './session';
-
-/**
- * Returns the session that this request's page did not wait for, once it exists; undefined if the request came with
- * one. The page has to send it to the browser itself, because the response headers are already sent.
- */
-export async function requestLateSession(): Promise<EnsuredSession | undefined> {
-  const key = (await headers()).get(LATE_SESSION_HEADER);
-  if (!key) return undefined;
-  return (await lateSession(key)) ?? { changed: false, memberEnded: false, problem: 'slow' };
-}
+import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
 
 /** A visitor's language (`de`) and currency (ISO 4217); empty for the site's own. */
 export type VisitorChoice = { language: string; currency: string };
@@ -43,13 +31,11 @@ export const sharedChoice = (): VisitorChoice | undefined => shared.getStore()?.
 export async function requestSession(): Promise<Tokens | undefined> {
   const known = shared.getStore();
   if (known) return known.tokens;
-  const late = await requestLateSession();
-  return late ? late.tokens : parseSession((await cookies()).get(SESSION_COOKIE)?.value);
+  return parseSession((await cookies()).get(SESSION_COOKIE)?.value);
 }
 
 /** Why the middleware got no session for this request, a `SessionProblem`; null if it did. */
 export async function requestSessionProblem(): Promise<string | null> {
   if (isShared()) return null;
-  const late = await requestLateSession();
-  return late ? (late.problem ?? null) : (await headers()).get(SESSION_PROBLEM_HEADER);
+  return (await headers()).get(SESSION_PROBLEM_HEADER) || null;
 }

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import type { Tokens } from './cookie';
-import { requestTokens } from './session';
+import { parseSession, serializeSession, type Tokens } from './cookie';
+import { type EnsuredSession, ensureSession, requestTokens, type Send } from './session';
 
 declare global {
   /**
@@ -70,4 +70,22 @@ export async function latestTokens(tokens: Tokens): Promise<Tokens> {
     latest = next;
   }
   return latest;
+}
+
+/**
+ * Makes sure that a request has a session, as `ensureSession` does. A browser whose tokens were replaced meanwhile gets
+ * the latest ones.
+ * @param cookie the value of the session cookie
+ */
+export async function ensureLatestSession(
+  cookie: string | undefined,
+  config: PlatformConfig,
+  send?: Send,
+): Promise<EnsuredSession> {
+  const sent = parseSession(cookie);
+  const latest = sent && (await latestTokens(sent));
+  const replaced = latest !== sent;
+  const value = latest && replaced ? serializeSession(latest) : cookie;
+  const session = await ensureSession(value, config, Math.floor(Date.now() / 1000), send);
+  return { ...session, changed: session.changed || replaced };
 }

@@ -74,16 +74,20 @@ const FIRST_PATIENCE_MS = 1000;
 /** The latest brand of a site, by client id. */
 const lastBrands = new Map<string, Brand>();
 
-/** Returns the brand of this request's site, or the latest known one if reading takes too long. */
+/**
+ * Returns the brand of this request's site; the latest known one if reading takes too long or fails, or without a
+ * session.
+ */
 export const siteBrand = cache(async (): Promise<Brand> => {
   const config = platformConfig();
+  const last = lastBrands.get(config.clientId);
   const read = async () => {
     const site = await siteId();
     const brand = site ? await readBrand(config, site) : NO_BRAND;
-    if (brand.name !== NO_BRAND.name) lastBrands.set(config.clientId, brand);
+    if (brand.name === NO_BRAND.name) return last ?? brand;
+    lastBrands.set(config.clientId, brand);
     return brand;
   };
-  const last = lastBrands.get(config.clientId);
   const patience = wait(last ? PATIENCE_MS : FIRST_PATIENCE_MS, last ?? NO_BRAND, { ref: false });
   return Promise.race([read(), patience]);
 });

@@ -29,6 +29,7 @@ export async function readLogo(
   const src = id && pictureUrl(HOSTED_MEDIA + id);
   if (!src) return {};
   const answer = await fetch(emulatorUrl ? `${emulatorUrl}/media/${id}` : HOSTED_MEDIA + id, {
+    redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) throw new Error(`The logo ${id} answered ${answer.status}`);

@@ -1,4 +1,5 @@
 import { collections } from '@wix/stores';
+import { asText } from '@/lib/wix/platform/values';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import { ALL_PRODUCTS_ID, type Category } from '@/lib/wix/store/types';
 
@@ -17,5 +18,5 @@ export async function listCategories(client: Client): Promise<Category[]> {
     .filter(({ _id, visible, numberOfProducts }) => {
       return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
     })
-    .map(({ _id, slug, name }) => ({ id: _id ?? '', slug: slug ?? '', name: name ?? '' }));
+    .map(({ _id, slug, name }) => ({ id: asText(_id), slug: asText(slug), name: asText(name) }));
 }

@@ -1,14 +1,14 @@
 import type { products } from '@wix/stores';
 import { minorUnits } from '@/lib/format/minor-units';
 import { priceText } from '@/lib/format/money';
-import { pictureUrl } from '@/lib/wix/media';
+import { type PictureSource, pictureUrl } from '@/lib/wix/media';
+import { asNumber, asOptionalText, asText, asTexts } from '@/lib/wix/platform/values';
 import {
   MAX_QUANTITY,
   type PriceRange,
   type Product,
   type ProductDetails,
   type ProductOption,
-  type ProductPicture,
   type Variant,
 } from '@/lib/wix/store/types';
 
@@ -16,35 +16,33 @@ import {
 export function toProduct(product: products.Product, locale: string): Product {
   const priceData = product.priceData ?? product.price;
   const stock = availability(product.stock?.trackInventory, product.stock);
-  const variants = offeredVariants(product).map(({ _id = '', choices = {}, variant, stock: own }) => ({
-    id: _id,
-    choices,
+  const variants = offeredVariants(product).map(({ _id, choices, variant, stock: own }) => ({
+    id: asText(_id),
+    choices: asTexts(choices),
     ...toPrices(variant?.priceData ?? priceData, locale),
     available: product.manageVariants ? availability(own?.trackQuantity, own) : stock,
   }));
   const [lowest, highest] = priceBounds(product);
   const { image, thumbnail } = product.media?.mainMedia ?? {};
   return {
-    id: product._id ?? '',
-    slug: product.slug ?? '',
-    name: product.name ?? '',
+    id: asText(product._id),
+    slug: asText(product.slug),
+    name: asText(product.name),
     picture: toPicture(image ?? thumbnail),
-    ribbon: product.ribbon || undefined,
+    ribbon: asOptionalText(product.ribbon),
     price: { ...toPrice(lowest, locale), from: amountOf(lowest) !== amountOf(highest) },
-    managed: product.manageVariants ?? false,
+    managed: product.manageVariants === true,
     options: (product.productOptions ?? []).map(toOption),
     variants: variants.length
       ? variants
       : [{ id: '', choices: {}, ...toPrices(priceData, locale), available: stock }],
-    currency: priceData?.currency,
-    textFields: (product.customTextFields ?? []).map(
-      ({ title = '', maxLength = 500, mandatory = false }) => ({
-        key: title,
-        title,
-        maxLength,
-        mandatory,
-      }),
-    ),
+    currency: asOptionalText(priceData?.currency),
+    textFields: (product.customTextFields ?? []).map(({ title, maxLength, mandatory }) => ({
+      key: asText(title),
+      title: asText(title),
+      maxLength: asNumber(maxLength) ?? 500,
+      mandatory: mandatory === true,
+    })),
     modifiers: [],
   };
 }
@@ -57,15 +55,15 @@ export function toProductDetails(product: products.Product, locale: string): Pro
   const [lowest] = priceBounds(product);
   return {
     product: toProduct(product, locale),
-    brand: product.brand || undefined,
-    description: product.description ?? '',
-    sections: (product.additionalInfoSections ?? []).map(({ title = '', description = '' }) => ({
-      title,
-      description,
+    brand: asOptionalText(product.brand),
+    description: asText(product.description),
+    sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
+      title: asText(title),
+      description: asText(description),
     })),
     pictures,
-    offer: { price: amountOf(lowest), currency: lowest?.currency ?? '' },
-    sku: product.sku || undefined,
+    offer: { price: amountOf(lowest), currency: asText(lowest?.currency) },
+    sku: asOptionalText(product.sku),
   };
 }
 
@@ -88,7 +86,8 @@ function priceBounds(product: products.Product): [lowest?: products.PriceData, h
   return [lowest, higher.at(-1) ?? lowest];
 }
 
-const amountOf = (data: products.PriceData | undefined) => data?.discountedPrice ?? data?.price ?? 0;
+const amountOf = (data: products.PriceData | undefined) =>
+  asNumber(data?.discountedPrice) ?? asNumber(data?.price) ?? 0;
 
 function toPrice(data: products.PriceData | undefined, locale: string): PriceRange {
   const { formatted, price, discountedPrice = price, currency } = data ?? {};
@@ -108,16 +107,16 @@ const toPrices = (
 });
 
 /** Converts an option with its visible choices. */
-export function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {
+export function toOption({ name, optionType, choices = [] }: products.ProductOption): ProductOption {
   const type = optionType === 'color' ? 'color' : 'drop_down';
   return {
-    name,
+    name: asText(name),
     type,
     choices: choices
       .filter(({ visible }) => visible !== false)
-      .map(({ value = '', description = value, media }) => ({
-        description,
-        ...(type === 'color' && { color: value }),
+      .map(({ value, description, media }) => ({
+        description: asText(description) || asText(value),
+        ...(type === 'color' && { color: asText(value) }),
         picture: toPicture(media?.mainMedia?.image),
       })),
   };
@@ -126,7 +125,7 @@ export function toOption({ name = '', optionType, choices = [] }: products.Produ
 /**
  * The alternative text is the owner's; without one, the picture is decorative, because the product's name is beside it.
  */
-function toPicture(image: products.MediaItemUrlAndSize | undefined): ProductPicture | undefined {
+function toPicture(image: products.MediaItemUrlAndSize | undefined): PictureSource | undefined {
   const src = pictureUrl(image?.url);
-  return src ? { src, alt: image?.altText ?? '' } : undefined;
+  return src ? { src, alt: asText(image?.altText) } : undefined;
 }

@@ -1,4 +1,5 @@
 import { products } from '@wix/stores';
+import { asNumber } from '@/lib/wix/platform/values';
 import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import {
@@ -53,7 +54,7 @@ export async function listProducts(
   const { locale } = await siteFormat();
   return {
     products: items.map((item) => toProduct(item, locale)),
-    total: found.metadata?.total ?? items.length,
+    total: asNumber(found.metadata?.total) ?? items.length,
     beforeDiscount: true,
   };
 }

@@ -1,5 +1,6 @@
 import { categories } from '@wix/categories';
 import { productsV3 } from '@wix/stores';
+import { asText } from '@/lib/wix/platform/values';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import type { Category } from '@/lib/wix/store/types';
 import { STORES_TREE } from './tree';
@@ -30,9 +31,9 @@ export async function listCategories(client: Client): Promise<Category[]> {
         return category.itemCounter || descendants.length > 0 ? [category, ...descendants] : [];
       });
   return withDescendants(undefined).map(({ _id, slug, name, parentCategory }) => ({
-    id: _id ?? '',
-    slug: slug ?? '',
-    name: name ?? '',
+    id: asText(_id),
+    slug: asText(slug),
+    name: asText(name),
     ...(parentCategory?._id && known.has(parentCategory._id) && { parentId: parentCategory._id }),
   }));
 }

@@ -1,14 +1,14 @@
 import type { productsV3 } from '@wix/stores';
 import { minorUnits } from '@/lib/format/minor-units';
 import { moneyText, priceText } from '@/lib/format/money';
-import { pictureUrl } from '@/lib/wix/media';
+import { type PictureSource, pictureUrl } from '@/lib/wix/media';
+import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import {
   MAX_QUANTITY,
   type PriceRange,
   type Product,
   type ProductDetails,
   type ProductOption,
-  type ProductPicture,
   type Variant,
 } from '@/lib/wix/store/types';
 import { stockKey } from './stock';
@@ -26,7 +26,7 @@ export function toListedProduct(product: V3Product, locale: string, stock: Stock
   const lowest = variantSummary?.minPriceVariant ?? ofRanges(product);
   const price = priceOf(lowest, product, locale);
   const standIn = {
-    id: lowest._id ?? '',
+    id: asText(lowest._id),
     choices: {},
     price,
     available: availability(soldOut, preorder, stock.get(stockKey(product._id, lowest._id))),
@@ -58,30 +58,30 @@ export function toProductDetails(
         offered.length > 0
           ? offered.map((variant) => toVariant(variant, product, locale, stock))
           : [{ id: '', choices: {}, price, available: 0 }],
-      currency: product.currency ?? undefined,
+      currency: asOptionalText(product.currency),
       ...toModifiers(product, locale),
     },
-    brand: product.brand?.name || undefined,
-    description: product.plainDescription ?? '',
+    brand: asOptionalText(product.brand?.name),
+    description: asText(product.plainDescription),
     sections: infoSections.map(({ title, uniqueName, plainDescription }) => ({
-      title: title || uniqueName || '',
-      description: plainDescription ?? '',
+      title: asText(title) || asText(uniqueName),
+      description: asText(plainDescription),
     })),
     pictures: withoutTwins([
       ...items.flatMap((item) => toPicture(item) ?? []),
       ...offered.flatMap((variant) => toPicture(variant.media) ?? []),
     ]),
-    offer: { price: amountOf(lowest), currency: product.currency ?? '' },
-    sku: offered.length === 1 ? (offered[0]?.sku ?? undefined) : undefined,
+    offer: { price: amountOf(lowest), currency: asText(product.currency) },
+    sku: offered.length === 1 ? asOptionalText(offered[0]?.sku) : undefined,
   };
 }
 
 const toProduct = (product: V3Product, price: Product['price']): Omit<Product, 'variants'> => ({
-  id: product._id ?? '',
-  slug: product.slug ?? '',
-  name: product.name ?? '',
+  id: asText(product._id),
+  slug: asText(product.slug),
+  name: asText(product.name),
   picture: toPicture(product.media?.main),
-  ribbon: product.ribbon?.name || undefined,
+  ribbon: asOptionalText(product.ribbon?.name),
   price,
   managed: true,
   options: (product.options ?? []).map(toOption),
@@ -109,10 +109,12 @@ function toVariant(variant: productsV3.Variant, product: V3Product, locale: stri
   const preorder = inStock === false && preorderEnabled === true;
   const picture = toPicture(variant.media);
   const named = (variant.choices ?? []).flatMap(({ optionChoiceNames: names }) =>
-    names?.optionName && names.choiceName ? [[names.optionName, names.choiceName] as const] : [],
+    asText(names?.optionName) && asText(names?.choiceName)
+      ? [[asText(names?.optionName), asText(names?.choiceName)] as const]
+      : [],
   );
   return {
-    id: variant._id ?? '',
+    id: asText(variant._id),
     choices: Object.fromEntries(named),
     price: priceOf(variant, product, locale),
     ...(currency && { minor: minorOf(variant, currency) }),
@@ -149,12 +151,12 @@ export function toOption({
   choicesSettings,
 }: productsV3.ConnectedOption): ProductOption {
   return {
-    name: name ?? '',
+    name: asText(name),
     type: optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
     choices: (choicesSettings?.choices ?? [])
       .filter(({ visible }) => visible !== false)
       .map((choice) => ({
-        description: choice.name ?? '',
+        description: asText(choice.name),
         ...(choice.colorCode && { color: choice.colorCode }),
         picture: toPicture(choice.linkedMedia?.[0]),
       })),
@@ -176,22 +178,22 @@ function toModifiers(
   const isText = ({ modifierRenderType }: productsV3.ConnectedModifier) => modifierRenderType === 'FREE_TEXT';
   return {
     textFields: modifiers.filter(isText).map(({ name, mandatory, freeTextSettings: settings }) => ({
-      key: settings?.key ?? '',
-      title: settings?.title || name || '',
+      key: asText(settings?.key),
+      title: asText(settings?.title) || asText(name),
       ...(settings?.minCharCount && { minLength: settings.minCharCount }),
-      maxLength: settings?.maxCharCount ?? 500,
-      mandatory: mandatory ?? false,
+      maxLength: asNumber(settings?.maxCharCount) ?? 500,
+      mandatory: mandatory === true,
       ...added(settings?.defaultAddedPrice),
     })),
     modifiers: modifiers
       .filter((modifier) => !isText(modifier))
       .map(({ key, name, mandatory, choicesSettings }) => ({
-        key: key ?? '',
-        name: name ?? '',
-        mandatory: mandatory ?? false,
+        key: asText(key),
+        name: asText(name),
+        mandatory: mandatory === true,
         choices: (choicesSettings?.choices ?? []).map((choice) => ({
-          key: choice.key ?? '',
-          description: choice.name ?? '',
+          key: asText(choice.key),
+          description: asText(choice.name),
           ...(choice.colorCode && { color: choice.colorCode }),
           ...added(choice.addedPrice),
         })),
@@ -204,11 +206,11 @@ const isSomething = (amount: string | null | undefined) => Number(amount ?? 0) >
 /**
  * The alternative text is the owner's; without one, the picture is decorative, because the product's name is beside it.
  */
-function toPicture(media: productsV3.ProductMedia | undefined): ProductPicture | undefined {
+function toPicture(media: productsV3.ProductMedia | undefined): PictureSource | undefined {
   const src = pictureUrl(media?.image ?? media?.thumbnail?.url ?? media?.url);
-  return src ? { src, alt: media?.altText ?? '' } : undefined;
+  return src ? { src, alt: asText(media?.altText) } : undefined;
 }
 
 /** A variant's picture is usually also one of the product's. */
-const withoutTwins = (pictures: ProductPicture[]) =>
+const withoutTwins = (pictures: PictureSource[]) =>
   [...new Map(pictures.toReversed().map((picture) => [picture.src, picture])).values()].toReversed();

@@ -60,13 +60,13 @@ describe('the add-ons of a booking', () => {
       lineItems: [{ catalogReference: { appId: APPS.bookings, catalogItemId: booking._id }, quantity: 1 }],
     });
     expect(cart?.lineItems?.[0]).toMatchObject({
-      price: { amount: '37.00' },
-      modifiersTotalPrice: { amount: '19.00' },
+      price: { amount: '37' },
+      modifiersTotalPrice: { amount: '19' },
       modifierGroups: [
         {
           name: { original: 'Clay' },
           modifiers: [
-            { _id: clay._id, quantity: 2, label: { original: 'A bag of clay' }, price: { amount: '9.50' } },
+            { _id: clay._id, quantity: 2, label: { original: 'A bag of clay' }, price: { amount: '9.5' } },
           ],
         },
       ],

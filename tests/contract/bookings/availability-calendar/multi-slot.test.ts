@@ -59,7 +59,7 @@ describe('appointments in a row', () => {
   test('appear on one page only, even if a booking is made between the pages', async () => {
     const all = (await rows({ bookable: true })).slots ?? [];
     const first = await rows({ bookable: true, cursorPaging: { limit: 1 } });
-    const { serviceId, startDate, resource } = all[0]?.slot ?? {};
+    const { serviceId, scheduleId, startDate, resource } = all[0]?.slot ?? {};
     const client = await clientAs(emulator, 'visitor', PAUL);
     // The first lesson of the first row.
     const endDate = inZone(Date.parse(startDate ?? '') + HOUR, 'America/New_York');
@@ -67,6 +67,7 @@ describe('appointments in a row', () => {
       bookedEntity: {
         slot: {
           serviceId,
+          scheduleId,
           startDate,
           endDate,
           resource: { _id: resource?._id ?? '' },

@@ -83,7 +83,15 @@ describe('the end options of an appointment with a range of durations', () => {
     );
     expect(timeSlot).toMatchObject({ localStartDate: start, localEndDate: end });
     const { booking } = await client.bookings.createBooking({
-      bookedEntity: { slot: { serviceId, startDate: start, endDate: end, timezone: NEW_YORK } },
+      bookedEntity: {
+        slot: {
+          serviceId,
+          scheduleId: timeSlot?.scheduleId ?? '',
+          startDate: start,
+          endDate: end,
+          timezone: NEW_YORK,
+        },
+      },
       totalParticipants: 1,
       contactDetails,
     });

@@ -101,10 +101,12 @@ describe('getting one available time', () => {
 
   test('uses the time zone of the business for local dates of the booking', async () => {
     const client = await slotVisitor();
+    const { timeSlot } = await get();
     const { booking } = await client.bookings.createBooking({
       bookedEntity: {
         slot: {
           serviceId: LESSON,
+          scheduleId: timeSlot?.scheduleId ?? '',
           startDate: START,
           endDate: END,
           resourceSelections: [{ resourceTypeId: STAFF_TYPE, selectionMethod: 'ANY_RESOURCE' }],

@@ -58,6 +58,11 @@ describe('the available times of an appointment', () => {
     expect(starts(await list({ fromLocalDate: all[1] }))).toEqual(all.slice(1));
   });
 
+  test('are none for a class or a course', async () => {
+    for (const slug of ['open-studio', 'eight-weeks-of-clay'])
+      expect((await list({ serviceId: serviceIdOf(slug) })).timeSlots).toEqual([]);
+  });
+
   test('name the free staff on request', async () => {
     const serviceId = await createAppointments(emulator, { sessionDurations: [30] }, ['Maren', 'Tomás']);
     const consult = { serviceId, ...day('2026-03-11') };
@@ -185,7 +190,6 @@ describe('a list of available times is refused', () => {
   });
 
   test.each<[string, Options]>([
-    ['serviceId', { serviceId: serviceIdOf('open-studio') }],
     ['timeZone', { timeZone: 'Mars/Olympus_Mons' }],
     ['fromLocalDate', { fromLocalDate: '2026-03-03' }],
     ['toLocalDate', { toLocalDate: '2026-03-03T00:00:00' }],

@@ -46,6 +46,7 @@ describe('createBooking', () => {
       [{ ...common, selectedPaymentOption: 'OFFLINE', bookedEntity: { slot } }, 'VALIDATION_FAILURE'],
       [{ contactDetails, participantsChoices: choices, bookedEntity: { slot } }, 'INVALID_SERVICE_CHOICES'],
       [{ ...common, bookedEntity: { slot: { ...slot, serviceId: unknown } } }, 'SERVICE_NOT_FOUND'],
+      [{ ...common, bookedEntity: { slot: { ...slot, scheduleId: '' } } }, 'VALIDATION_FAILURE'],
       [{ ...common, bookedEntity: { slot: { ...slot, timezone: 'Mars/Base' } } }, 'INVALID_TIME_ZONE'],
       [
         {

@@ -159,6 +159,7 @@ describe('appointments in a row', () => {
       bookedEntity: {
         slot: {
           serviceId: LESSON,
+          scheduleId: timeSlot?.nestedTimeSlots?.[0]?.scheduleId ?? '',
           startDate: start,
           endDate: part?.localStartDate ?? '',
           timezone: NEW_YORK,

@@ -26,7 +26,7 @@ const calculated = ({ bookedEntity, totalParticipants }: Awaited<ReturnType<type
     booking: structuredClone({ bookedEntity, totalParticipants }) as pricing.Booking,
   });
 
-const priceInCart = async (id: string) => {
+const priceInCheckout = async (id: string) => {
   const { checkout } = storeOwner(emulator);
   const made = await checkout.createCheckout({ channelType: 'WEB', lineItems: [bookingLine(id)] });
   return made.lineItems?.[0]?.price?.amount;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const { id } of emulator.servicePlugins.list()) emulator.servicePlugins.remove(id);
 });
 
-test('an app sets the price of a booking, in the calculation and in the cart', async () => {
+test('an app sets the price of a booking, in the calculation and in the checkout', async () => {
   const asked: unknown[] = [];
   await app.provide('pricingProvider', (client) =>
     client.pricingProvider.provideHandlers({
@@ -48,15 +48,15 @@ test('an app sets the price of a booking, in the calculation and in the cart', a
   );
   const booking = await booked();
   expect((await calculated(booking)).priceInfo).toMatchObject({ calculatedPrice: 40.5, deposit: 10 });
-  expect(await priceInCart(booking._id)).toBe('40.50');
+  expect(await priceInCheckout(booking._id)).toBe('40.50');
   expect(new Set(asked)).toEqual(new Set([1]));
 });
 
-test('if the app does not answer, the cart has the service’s price and the calculation fails', async () => {
+test('if the app does not answer, the checkout has the service’s price and the calculation fails', async () => {
   await app.answer('pricingProvider', () => ({ status: 503, body: '' }));
   const booking = await booked();
   await expect(calculated(booking)).rejects.toMatchObject(errorCode('ERROR_CONTACTING_PRICING_PROVIDER'));
-  expect(await priceInCart(booking._id)).toBe('65.00');
+  expect(await priceInCheckout(booking._id)).toBe('65.00');
 });
 
 test('if there are two apps, neither sets prices', async () => {
@@ -64,5 +64,5 @@ test('if there are two apps, neither sets prices', async () => {
   for (const url of [`${app.base()}/one`, `${app.base()}/two`])
     await control('/plugins', { kind: 'pricingProvider', url });
   await expect(calculated(booking)).rejects.toMatchObject(errorCode('MULTIPLE_PRICING_PROVIDERS_FOUND'));
-  expect(await priceInCart(booking._id)).toBe('65.00');
+  expect(await priceInCheckout(booking._id)).toBe('65.00');
 });

@@ -44,7 +44,7 @@ async function priced(slot: Slot, people: People) {
       { catalogReference: { appId: APPS.bookings, catalogItemId: booking?._id ?? '' }, quantity: 1 },
     ],
   });
-  return { booking: identified(booking), price: cart?.lineItems?.[0]?.price?.amount };
+  return { booking: identified(booking), price: Number(cart?.lineItems?.[0]?.price?.amount).toFixed(2) };
 }
 
 describe('a booking of a service with variants', () => {

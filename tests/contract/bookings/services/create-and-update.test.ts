@@ -73,7 +73,7 @@ describe('creating a service', () => {
     ],
     ['INVALID_CATEGORY', { ...RAKU_CLASS, category: { _id: NOWHERE } }],
     ['INVALID_BOOKING_POLICY', { ...RAKU_CLASS, bookingPolicy: { _id: NOWHERE } }],
-    ['INVALID_STAFF_MEMBER_IDS', { ...lesson, staffMemberIds: [] }],
+    ['MISSING_APPOINTMENT_RESOURCES', { ...lesson, staffMemberIds: [] }],
     ['INVALID_STAFF_MEMBER_IDS', { ...lesson, staffMemberIds: [NOWHERE] }],
     ['INVALID_SESSION_DURATION', { ...lesson, schedule: {} }],
     [

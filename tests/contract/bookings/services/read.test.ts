@@ -102,7 +102,7 @@ describe('a call that fails', () => {
     const query = services.queryServices();
     // The builder's types forbid this; callers in JavaScript can do it.
     await expect(query.eq('categoryId' as 'category.id', 'x').find()).rejects.toThrow(
-      'cannot be filtered by',
+      "Field 'categoryId' is not declared as filterable",
     );
     await expect(services.queryServices().limit(1000).find()).rejects.toThrow('must be at most 100');
   });

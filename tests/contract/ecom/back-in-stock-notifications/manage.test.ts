@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '@/emulator/core/time/clock';
 import { STOCK_REQUEST_TRANSITIONS, stockRequests } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { StockRequestStatus } from '@/emulator/services/ecom/back-in-stock-notifications/changes';
+import type { StockRequestStatus } from '@/emulator/services/ecom/items/back-in-stock/changes';
 import {
   backInStockOf,
   ITEM_DETAILS,

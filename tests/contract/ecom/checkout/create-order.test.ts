@@ -1,5 +1,6 @@
 import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { callEcom } from '@/tests/support/ecom/http';
 import { failureOf, item, seeded, storeMember, storeOwner } from '@/tests/support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
 import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
@@ -88,6 +89,15 @@ describe('the address of a checkout', () => {
     const page = await hostedBrowser(emulator).open(checkoutUrl);
     expect(page.text).toContain('Pitcher');
     expect((await hostedBrowser(emulator).open(checkoutUrl)).text).not.toContain('Pitcher');
+  });
+
+  test('is also answered by POST on its earlier path', async () => {
+    const { checkoutId, ...buyer } = await begun();
+    const { status, body } = await callEcom(buyer, `checkouts/${checkoutId}/getCheckoutUrl`);
+    expect(status).toBe(200);
+    expect((await hostedBrowser(emulator).open(body.checkoutUrl)).text).toContain('Pitcher');
+    const bea = await storeMember(emulator, THEO);
+    expect(await callEcom(bea, `checkouts/${checkoutId}/getCheckoutUrl`)).toMatchObject({ status: 403 });
   });
 
   test('is the cart’s own URL if it has one', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { Coupon } from '@/emulator/services/ecom/coupons/store';
+import type { Coupon } from '@/emulator/services/ecom/discounts/coupons/entity';
 import { cartOwner } from '@/tests/support/ecom/cart-v2';
 import { checkoutOf } from '@/tests/support/ecom/checkout';
 import { coupon, failureOf, item, storeOwner } from '@/tests/support/ecom/shop';

@@ -46,11 +46,16 @@ describe('a checkout without a cart', () => {
     const { checkout } = await visitor();
     const lineItems = [item('pitcher')];
     for (const [options, failure] of [
-      [{ channelType: 'WEB' }, { code: 'EMPTY_CHECKOUT' }],
+      [{ channelType: 'WEB', lineItems: [] }, { code: 'EMPTY_CHECKOUT' }],
       [{ channelType: 'UNSPECIFIED', lineItems }, { fields: [expect.stringContaining('channelType')] }],
       [{ channelType: 'WEB', lineItems, couponCode: 'NOPE' }, { code: 'ERROR_COUPON_DOES_NOT_EXIST' }],
       [
-        { channelType: 'WEB', customLineItems: [{ price: '1', itemType: { preset: 'DIGITAL' } }] },
+        {
+          channelType: 'WEB',
+          customLineItems: [
+            { price: '1', quantity: 1, productName: { original: 'A' }, itemType: { preset: 'DIGITAL' } },
+          ],
+        },
         { code: 403 },
       ],
     ] as const)

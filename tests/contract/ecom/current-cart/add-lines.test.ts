@@ -15,7 +15,7 @@ describe('adding to the cart', () => {
     const client = await visitor();
     await add(client, { ...inkMug(), quantity: 2 });
     const cart = await client.currentCart.getCurrentCart();
-    const price = { amount: '34.00', convertedAmount: '34.00', formattedAmount: '$34.00' };
+    const price = { amount: '34', convertedAmount: '34', formattedAmount: '$34.00' };
     expect(cart).toMatchObject({
       currency: 'USD',
       conversionCurrency: 'USD',
@@ -30,7 +30,7 @@ describe('adding to the cart', () => {
           price,
           fullPrice: price,
           priceBeforeDiscounts: price,
-          lineItemPrice: { amount: '68.00', formattedAmount: '$68.00' },
+          lineItemPrice: { amount: '68', formattedAmount: '$68.00' },
           descriptionLines: [
             { name: { original: 'Glaze' }, colorInfo: { original: 'Ink', code: '#2f3a4f' } },
             { name: { original: 'Size' }, plainText: { original: '14 oz' } },
@@ -49,9 +49,9 @@ describe('adding to the cart', () => {
   test('shows the product’s own discount', async () => {
     const { lineItems } = await add(await visitor(), item('ramen-bowl', 3));
     expect(lineItems?.[0]).toMatchObject({
-      price: { amount: '32.30' },
-      fullPrice: { amount: '38.00' },
-      lineItemPrice: { amount: '96.90' },
+      price: { amount: '32.3' },
+      fullPrice: { amount: '38' },
+      lineItemPrice: { amount: '96.9' },
     });
   });
 
@@ -207,8 +207,8 @@ describe('the limits of a cart', () => {
     const { cart } = await currentCart.addToCurrentCart({ customLineItems: [custom] });
     expect(cart?.lineItems?.[0]).toMatchObject({
       customLineItem: true,
-      price: { amount: '12.50' },
-      lineItemPrice: { amount: '25.00' },
+      price: { amount: '12.5' },
+      lineItemPrice: { amount: '25' },
       productName: { original: 'Engraving' },
       descriptionLines: custom.descriptionLines,
     });

@@ -25,7 +25,7 @@ describe('a booking in the cart', () => {
         paymentOption: 'FULL_PAYMENT_ONLINE',
         fixedQuantity: true,
         productName: { original: 'Open studio' },
-        price: { amount: '36.00' },
+        price: { amount: '36' },
         itemType: { preset: 'SERVICE' },
         serviceProperties: { numberOfParticipants: 2 },
         availability: { status: 'AVAILABLE', quantityAvailable: 1 },

@@ -28,8 +28,8 @@ test('the owner overrides an item’s name and price of the catalog', async () =
   expect(plain).not.toHaveProperty('catalogOverrideFields');
   expect(changed).toMatchObject({
     productName: { original: 'Pitcher with your name on it' },
-    price: { amount: '55.50' },
-    fullPrice: { amount: '60.00' },
+    price: { amount: '55.5' },
+    fullPrice: { amount: '60' },
     physicalProperties: { sku: 'PT-NAME', weight: 3.5 },
     image: expect.stringContaining('pitcher.webp'),
     catalogOverrideFields: { price: '55.50', fullPrice: '60', productName: override().productName },

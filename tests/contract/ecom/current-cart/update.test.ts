@@ -98,7 +98,7 @@ describe('updating the cart', () => {
       total: { amount: '45.00' },
     });
     expect((await currentCart.getCurrentCart()).appliedDiscounts).toMatchObject([
-      { merchantDiscount: { amount: { amount: '15.00' } } },
+      { merchantDiscount: { amount: { amount: '15' } } },
     ]);
     await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
       method: 'PATCH',

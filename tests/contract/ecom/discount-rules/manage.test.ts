@@ -112,10 +112,15 @@ describe('a discount rule', () => {
 
 describe('creating a discount rule', () => {
   test.each<[string, Partial<Rule>, string]>([
-    ['no discount', { discounts: undefined }, 'INVALID_EMPTY_DISCOUNT'],
+    ['no discount', { discounts: {} }, 'INVALID_EMPTY_DISCOUNT'],
     [
       'no value of its kind',
       discountRuleWith({ ...percent(10), discountType: 'FIXED_PRICE' }),
+      'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH',
+    ],
+    [
+      'a discount by quantity',
+      discountRuleWith({ ...percent(10), discountType: 'QUANTITY_BASED' }),
       'INVALID_DISCOUNT_TYPE',
     ],
     [

@@ -53,7 +53,7 @@ test('the total has the name of the documentation', async () => {
 
 test('an empty query returns the earliest orders first', async () => {
   const first = await bought(1);
-  await control('/clock', { advance: { minutes: 5 } });
+  await control('/clock', { advance: '5m' });
   const second = await bought(1);
   const { status, body } = await ask();
   expect(status).toBe(200);

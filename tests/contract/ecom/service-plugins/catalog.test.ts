@@ -66,8 +66,8 @@ test('items of an app’s catalog are put into the cart, priced by the app, and 
     {
       productName: { original: 'Print kiln' },
       quantity: 2,
-      price: { amount: '24.50' },
-      fullPrice: { amount: '30.00' },
+      price: { amount: '24.5' },
+      fullPrice: { amount: '30' },
       descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'A3' } }],
       image: expect.stringContaining('kiln.jpg'),
       physicalProperties: { sku: 'PRINT', weight: 0.2, shippable: true },

@@ -2,14 +2,20 @@ import type { subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
 import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '@/tests/support/ecom/shop';
-import { begunBy, candle, monthly, subscriptionOptionOf } from '@/tests/support/ecom/subscriptions';
+import {
+  begunBy,
+  candle,
+  monthly,
+  monthlyInAnswers,
+  subscriptionOptionOf,
+} from '@/tests/support/ecom/subscriptions';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const sold = subscriptionOptionOf(emulator);
 
-const settings = { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 };
+const settings = monthlyInAnswers.subscriptionSettings;
 
 describe('a subscription option', () => {
   test('is created, read, updated and deleted', async () => {
@@ -17,11 +23,11 @@ describe('a subscription option', () => {
     const { subscriptionOptions: theirs } = await ecomVisitor();
     const made = await options.createSubscriptionOption(monthly);
     const id = made._id ?? '';
-    expect(made).toEqual({ ...monthly, _id: id });
+    expect(made).toEqual({ ...monthlyInAnswers, _id: id });
     expect(await theirs.getSubscriptionOption(id)).toEqual(made);
     await options.updateSubscriptionOption(id, { title: 'Every month' });
     expect(await theirs.getSubscriptionOption(id)).toEqual({
-      ...monthly,
+      ...monthlyInAnswers,
       _id: id,
       title: 'Every month',
     });
@@ -60,7 +66,7 @@ describe('a subscription option', () => {
       );
       expect(await failureOf(options.updateSubscriptionOption(id, change))).toHaveProperty('fields');
     }
-    expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
+    expect(await options.getSubscriptionOption(id)).toEqual({ ...monthlyInAnswers, _id: id });
   });
 });
 
@@ -68,17 +74,18 @@ describe('a subscription', () => {
   test('is in cart and checkout at its own price', async () => {
     const subscriptionOptionId = await sold();
     const { currentCart, checkout, checkoutId } = await begunBy(subscriptionOptionId, 2);
-    const line = {
+    const line = (amount: string, fullAmount: string) => ({
       quantity: 2,
-      price: { amount: '25.50' },
-      fullPrice: { amount: '30.00' },
+      price: { amount },
+      fullPrice: { amount: fullAmount },
       subscriptionOptionInfo: { title: { original: 'Monthly candle' }, subscriptionSettings: settings },
-    };
-    expect((await currentCart.getCurrentCart()).lineItems).toMatchObject([line]);
-    expect((await checkout.getCheckout(checkoutId)).lineItems).toMatchObject([line]);
+    });
+    expect((await currentCart.getCurrentCart()).lineItems).toMatchObject([line('25.5', '30')]);
+    const bought = (await checkout.getCheckout(checkoutId)).lineItems;
+    expect(bought).toMatchObject([line('25.50', '30.00')]);
     await currentCart.addToCurrentCart({ lineItems: [item('fig-candle')] });
     const { lineItems = [] } = await currentCart.getCurrentCart();
-    expect(lineItems.map(({ price }) => price?.amount)).toEqual(['25.50', '30.00']);
+    expect(lineItems.map(({ price }) => price?.amount)).toEqual(['25.5', '30']);
   });
 
   test('is left out if the product does not have the option', async () => {

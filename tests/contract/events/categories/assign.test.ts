@@ -63,7 +63,7 @@ describe('an event', () => {
   });
 
   test('keeps its categories when cloned, and leaves them when deleted', async () => {
-    const { event } = await owner().wixEventsV2.cloneEvent(RAKU);
+    const { event } = await owner().wixEventsV2.cloneEvent(RAKU, { draft: false });
     expect(await categoryNamesOn(owner(), event?._id ?? '')).toEqual(['At the kiln', 'Hands on clay']);
     await owner().wixEventsV2.deleteEvent(RAKU);
     expect(await eventIdsIn(owner(), CATEGORIES.kiln)).toEqual([KILN, event?._id]);
@@ -75,6 +75,7 @@ describe('a series', () => {
     const dates = [2, 9].map((day) => ({
       startDate: new Date(START + day * DAY),
       endDate: new Date(START + day * DAY + HOUR),
+      timeZoneId: 'UTC',
     }));
     const { _id = '', dateAndTimeSettings } = await owner().wixEventsV2.createEvent({
       title: 'Glaze Mondays, all of this spring and the summer',

@@ -87,13 +87,15 @@ describe('a ticket definition with its former field names', () => {
         definition: { ...change },
         ...(fields && { fields }),
       });
+    await expect(update()).rejects.toMatchObject(argumentViolation('fields', 'REQUIRED_FIELD'));
     expect((await update(['name'])).definition).toMatchObject({ name: 'Warm bench', policy: 'Old' });
-    expect((await update()).definition).toMatchObject({
+    expect((await update(Object.keys(change))).definition).toMatchObject({
       policy: 'New',
       dashboard: { hidden: true, quantity: 3 },
     });
     const unlimited = await owner().ticketDefinitions.updateTicketDefinition(id, KILN, {
       definition: { limited: false },
+      fields: ['limited'],
     });
     expect(unlimited.definition?.dashboard).toMatchObject({ limited: false });
     expect(await owner().ticketDefinitions.getTicketDefinition(id, { fieldset: ['POLICY'] })).toMatchObject({
@@ -213,7 +215,8 @@ describe('ticket definitions with their former field names', () => {
     await expect(mine.createTicketDefinition('none', { definition: { name: 'x' } })).rejects.toMatchObject({
       status: 400,
     });
-    await expect(mine.updateTicketDefinition(GLOVES, NOWHERE)).rejects.toMatchObject({ status: 404 });
+    const change = { definition: { name: 'x' }, fields: ['name'] };
+    await expect(mine.updateTicketDefinition(GLOVES, NOWHERE, change)).rejects.toMatchObject({ status: 404 });
     await expect(mine.getTicketDefinition('none')).rejects.toMatchObject({ status: 400 });
     await expect(mine.deleteTicketDefinition(NOWHERE, { all: true })).rejects.toMatchObject({ status: 404 });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { TICKET_ORDER_TRANSITIONS as ORDER_TRANSITIONS } from '@/emulator/exports/testing';
-import type { OrderAction } from '@/emulator/services/events/placed-orders/rules';
+import type { OrderAction } from '@/emulator/services/events/orders/rules';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';

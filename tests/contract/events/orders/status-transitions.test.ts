@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import type { BulkAction } from '@/emulator/services/events/placed-orders/rules';
+import type { BulkAction } from '@/emulator/services/events/orders/rules';
 import { FREE, GLOVES, KILN, MARKET } from '@/tests/support/emulator/demo-site';
 import { control, START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';

@@ -12,11 +12,17 @@ const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator
 const owner = () => eventsOwner(emulator);
 
 describe('createRsvp', () => {
-  test('stores the RSVP with guests and form, for the owner to read', async () => {
+  test('stores the RSVP with guests and form, for the guest and the owner to read', async () => {
     const given = rsvpOf({ names: ['Mary Somerville'] });
     const created = await (await eventsVisitor()).rsvpV2.createRsvp(given);
-    expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
-    expect(created).not.toHaveProperty('email');
+    expect(created).toMatchObject({
+      status: 'YES',
+      eventId: OPEN_HOUSE,
+      revision: '1',
+      firstName: 'Ada',
+      email: given.email,
+      totalGuests: 2,
+    });
     expect(await readRsvp(created._id)).toMatchObject({
       firstName: 'Ada',
       lastName: 'Byron',

@@ -125,7 +125,8 @@ describe('changes are refused', () => {
 
   test.each<[string, object]>([
     ['item.name', { ...good, name: '' }],
-    ['item.timeSlot.start', { name: 'Glazing' }],
+    ['item.timeSlot', { name: 'Glazing' }],
+    ['item.timeSlot.start', { ...good, timeSlot: { end: good.timeSlot.end } }],
     ['item.timeSlot.end', { ...good, timeSlot: { start: good.timeSlot.start } }],
     ['item.timeSlot.end', { ...good, timeSlot: slot('19:00', '19:00') }],
     ['item.timeSlot.timeZoneId', { ...good, timeSlot: { ...good.timeSlot, timeZoneId: 'Mars/Crater' } }],

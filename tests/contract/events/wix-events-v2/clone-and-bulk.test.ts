@@ -11,7 +11,7 @@ const { create, manage, read } = managerOf(emulator);
 describe('cloneEvent', () => {
   test('copies an event two weeks later, with its tickets and none of its sales', async () => {
     const origin = await manage().getEvent(KILN);
-    const { event } = await manage().cloneEvent(KILN);
+    const { event } = await manage().cloneEvent(KILN, { draft: false });
     const copy = await manage().getEvent(event?._id ?? '', { fields: ['DASHBOARD', 'REGISTRATION'] });
     const start = origin.dateAndTimeSettings?.startDate?.getTime() ?? 0;
     expect(copy).toMatchObject({

@@ -74,7 +74,7 @@ describe('createEvent', () => {
   });
 
   test('refuses invalid events', async () => {
-    const { startDate, endDate } = talk().dateAndTimeSettings;
+    const { startDate, endDate, timeZoneId } = talk().dateAndTimeSettings;
     await expect(create({ title: undefined })).rejects.toMatchObject(
       argumentViolation('event.title', 'REQUIRED_FIELD'),
     );
@@ -90,8 +90,14 @@ describe('createEvent', () => {
     await expect(
       create({ dateAndTimeSettings: { startDate: endDate, endDate: startDate } }),
     ).rejects.toMatchObject(argumentViolation('event.dateAndTimeSettings.endDate', 'VALIDATION'));
+    await expect(create({ dateAndTimeSettings: { startDate, timeZoneId } })).rejects.toMatchObject(
+      argumentViolation('event.dateAndTimeSettings.endDate', 'VALIDATION'),
+    );
+    await expect(create({ dateAndTimeSettings: { startDate, endDate } })).rejects.toMatchObject(
+      argumentViolation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'),
+    );
     await expect(
-      create({ dateAndTimeSettings: { startDate, timeZoneId: 'Mars/Olympus' } }),
+      create({ dateAndTimeSettings: { startDate, endDate, timeZoneId: 'Mars/Olympus' } }),
     ).rejects.toMatchObject(argumentViolation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'));
   });
 });

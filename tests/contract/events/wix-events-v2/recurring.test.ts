@@ -26,6 +26,7 @@ const create = (days: number[], draft = false) =>
           individualEventDates: days.map((day) => ({
             startDate: new Date(START + day * DAY),
             endDate: new Date(START + day * DAY + HOUR),
+            timeZoneId: 'America/New_York',
           })),
         },
       },

@@ -99,7 +99,7 @@ test('a promotion needs known media and distinct categories, and a site has a li
     ['DUPLICATE_CATEGORY_ASSIGNMENT', { categories: [1, 2].map((position) => ({ _id: HOME, position })) }],
   ] as const;
   for (const [code, more] of bad) {
-    const given = () => structuredClone({ name: 'Sale', ...more });
+    const given = () => structuredClone({ name: 'Sale', media: { _id: 'vase-tall.webp' }, ...more });
     expect(codesOf(await parts.bulkCreatePromotions([given()]))).toEqual([code]);
     const id = made._id ?? '';
     expect(await failureOf(parts.updatePromotion(id, { revision: '1', ...given() }))).toMatchObject({ code });
@@ -110,8 +110,12 @@ test('a promotion needs known media and distinct categories, and a site has a li
   expect(codesOf(await parts.bulkUpdatePromotions(bare))).toEqual(['MEDIA_REMOVAL_NOT_ALLOWED']);
   fill(promotions, 1000, { name: 'Sale', enabled: false, categories: [] });
   const code = 'PROMOTIONS_LIMIT_EXCEEDED';
-  expect(await failureOf(parts.createPromotion({ name: 'Sale' }))).toMatchObject({ code });
-  expect(codesOf(await parts.bulkCreatePromotions([{ name: 'Sale' }]))).toEqual([code]);
+  expect(
+    await failureOf(parts.createPromotion({ name: 'Sale', media: { _id: 'vase-tall.webp' } })),
+  ).toMatchObject({ code });
+  expect(
+    codesOf(await parts.bulkCreatePromotions([{ name: 'Sale', media: { _id: 'vase-tall.webp' } }])),
+  ).toEqual([code]);
 });
 
 test('quantities stay within their limits by item, and by variant and location', async () => {

@@ -48,7 +48,7 @@ describe('several products', () => {
     ];
     expect(outcomes(await catalog().bulkUpdateProducts(updates))).toEqual([
       'ok',
-      'REVISION_MISMATCH',
+      'INVALID_REVISION',
       'NOT_FOUND',
     ]);
     const twice = catalog().bulkUpdateProducts([updates[1], updates[1]] as typeof updates);

@@ -32,7 +32,7 @@ describe('a refused product', () => {
         ...oneVariant({ physicalProperties: undefined }),
       },
     ],
-    ['product.variantsInfo.variants', simpleProduct({ variantsInfo: undefined })],
+    ['product.variantsInfo', simpleProduct({ variantsInfo: undefined })],
     ['product.variantsInfo.variants[0].price.actualPrice.amount', simpleProduct(oneVariant({ price: {} }))],
     [
       'product.variantsInfo.variants[0]',

@@ -26,7 +26,7 @@ describe('a change of a product', () => {
     });
     expect(changed.variantsInfo?.variants).toHaveLength(6);
     const stale = catalog().updateProduct(mug, { revision: '1', name: 'Old Mug' });
-    expect(await failureOf(stale)).toMatchObject({ code: 'REVISION_MISMATCH' });
+    expect(await failureOf(stale)).toMatchObject({ code: 'INVALID_REVISION' });
     expect(await failureOf(catalog().updateProduct(NOWHERE, { revision: '1' }))).toMatchObject({ code: 404 });
     expect((await failureOf(catalog().updateProduct(mug, { name: 'x' } as never))).fields).toEqual([
       'product.revision',

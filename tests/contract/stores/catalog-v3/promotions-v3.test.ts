@@ -25,6 +25,7 @@ async function asVisitor() {
 async function promote(categoryId: string, position: number, more = {}): Promise<string> {
   const { _id } = await owner().createPromotion({
     name: 'Sale',
+    media: { _id: 'vase-tall.webp' },
     enabled: true,
     categories: [{ _id: categoryId, position, appliedToSubcategories: false, ...more }],
   });
@@ -59,7 +60,8 @@ describe('a promotion', () => {
   });
 
   test('is refused if it is incomplete', async () => {
-    const make = (more: object) => owner().createPromotion({ name: 'Sale', ...more });
+    const make = (more: object) =>
+      owner().createPromotion({ name: 'Sale', media: { _id: 'vase-tall.webp' }, ...more });
     expect(await brokenRules(make({ name: undefined }))).toEqual(['REQUIRED_FIELD']);
     expect(await brokenRules(make({ categories: [{ _id: HOME }] }))).toEqual(['MIN']);
     const twice = [
@@ -117,7 +119,13 @@ describe('a category shows', () => {
 
 describe('many promotions', () => {
   test('are created, changed and deleted in bulk', async () => {
-    const made = await owner().bulkCreatePromotions([{ name: 'One' }, { name: ' ' }], { returnEntity: true });
+    const made = await owner().bulkCreatePromotions(
+      [
+        { name: 'One', media: { _id: 'vase-tall.webp' } },
+        { name: ' ', media: { _id: 'vase-tall.webp' } },
+      ],
+      { returnEntity: true },
+    );
     expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
     const id = made.results?.[0]?.item?._id ?? '';
     const changed = await owner().bulkUpdatePromotions(
@@ -166,7 +174,10 @@ describe('many promotions', () => {
 
   test('are queried and searched; visitors see only enabled ones', async () => {
     const id = await promote(HOME, 1);
-    const { _id: hidden } = await owner().createPromotion({ name: 'Hidden sale' });
+    const { _id: hidden } = await owner().createPromotion({
+      name: 'Hidden sale',
+      media: { _id: 'vase-tall.webp' },
+    });
     const visitor = await asVisitor();
     const seen = await visitor.queryPromotions().ascending('_createdDate').find();
     expect(seen.items.map(({ _id }) => _id).toSorted()).toEqual([id, KILN_OPENING].toSorted());

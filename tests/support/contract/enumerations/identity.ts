@@ -32,7 +32,6 @@ export const IDENTITY_ENUMERATIONS: Enumeration[] = [
     type: 'identity.authentication.StateType',
     values:
       'SUCCESS REQUIRE_OWNER_APPROVAL REQUIRE_EMAIL_VERIFICATION STATUS_CHECK REQUIRE_MFA UNKNOWN_STATE',
-    gone: 'REQUIRE_MFA',
   },
   {
     name: 'Pending reason',

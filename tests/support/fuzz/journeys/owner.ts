@@ -35,7 +35,7 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
       await shippingOptions.createShippingOption({
         title: 'By bike',
         estimatedDeliveryTime: 'The same day',
-        deliveryRegionIds: [delivery.regions[0]?.id ?? ''],
+        deliveryRegionId: delivery.regions[0]?.id ?? '',
         rates: [{ amount: '4.50', conditions: [{ type: 'BY_TOTAL_PRICE', value: '5', operator: 'GT' }] }],
       });
     },
@@ -55,7 +55,7 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
         name: 'Standing',
         limitPerCheckout: 5,
         pricingMethod: { fixedPrice: { value: '12.00', currency: 'USD' } },
-        feeType: 'NO_FEE',
+        feeType: 'FEE_ADDED_AT_CHECKOUT',
       });
       await wixEventsV2.updateEvent(event._id ?? '', {
         event: {

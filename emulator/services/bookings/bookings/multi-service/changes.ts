@@ -1,7 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import {
-  applicationError,
   assert,
   assertGiven,
   codeOf,
@@ -11,11 +10,19 @@ import {
   within,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { type Booking, services } from '../../stored/services';
+import { type Booking, services } from '../../services/entity';
 import { rescheduleFound } from '../cancel-reschedule';
 import { assertBookingRevision, findBooking } from '../checks';
 import { createBooking } from '../create';
 import { changeBooking } from '../lifecycle';
+import {
+  bookingAlreadyPartOfAnotherMultiServiceBooking,
+  bookingToAddStatusNotValid,
+  multiServiceBookingAlreadyIncludesBooking,
+  noOpenSpots,
+  scheduleNotFound,
+  validationFailure,
+} from './errors';
 import { assertInARow, findParts, namedParts, notAllSent } from './find';
 
 type Create = Serialized<meta.CreateMultiServiceBookingRequestOriginal>;
@@ -24,7 +31,7 @@ type Reschedule = Serialized<meta.RescheduleMultiServiceBookingRequestOriginal>;
 type Add = Serialized<meta.AddBookingsToMultiServiceBookingRequestOriginal>;
 type Remove = Serialized<meta.RemoveBookingsFromMultiServiceBookingRequestOriginal>;
 
-const invalid = (why: string) => applicationError(400, 'VALIDATION_FAILURE', `The bookings ${why}`);
+const invalid = (why: string) => validationFailure(why);
 
 /**
  * Creates appointments that follow each other, all of them or none (platform facts 44.1).
@@ -55,7 +62,7 @@ function ofSchedule({ documents }: Context, booking: Given): Given {
   assertGiven(slot.scheduleId, 'bookedEntity.slot.scheduleId');
   assertGiven(slot.location?.locationType, 'bookedEntity.slot.location.locationType');
   const service = orThrow(documents.find(services, { 'schedule.id': slot.scheduleId }), () =>
-    applicationError(404, 'SCHEDULE_NOT_FOUND', `There is no service with schedule ${slot.scheduleId}`),
+    scheduleNotFound(slot.scheduleId),
   );
   assert(service.type === 'APPOINTMENT', () => invalid('must be appointments'));
   return { ...booking, bookedEntity: { ...booking.bookedEntity, slot: { ...slot, serviceId: service.id } } };
@@ -89,7 +96,7 @@ function openOnly<T>(work: () => T): T {
     return work();
   } catch (error) {
     const taken = error instanceof PlatformError && codeOf(error) === 'SLOT_NOT_AVAILABLE';
-    throw taken ? applicationError(409, 'NO_OPEN_SPOTS', error.message) : error;
+    throw taken ? noOpenSpots(error.message) : error;
   }
 }
 
@@ -113,23 +120,9 @@ export function addParts(context: Context, { multiServiceBookingId, bookings }: 
 
 function assertMayJoin({ id, status, multiServiceBookingInfo: its }: Booking, part: Booking | undefined) {
   const isIn = its?.id === part?.multiServiceBookingInfo?.id;
-  assert(!isIn, () =>
-    applicationError(428, 'MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING', `Booking ${id} is part of it`),
-  );
-  assert(!its, () =>
-    applicationError(
-      428,
-      'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
-      `Booking ${id} is part of another one`,
-    ),
-  );
-  assert(status === part?.status, () =>
-    applicationError(
-      428,
-      'BOOKING_TO_ADD_STATUS_NOT_VALID',
-      `Booking ${id} is ${status}, not ${part?.status}`,
-    ),
-  );
+  assert(!isIn, () => multiServiceBookingAlreadyIncludesBooking(id));
+  assert(!its, () => bookingAlreadyPartOfAnotherMultiServiceBooking(id));
+  assert(status === part?.status, () => bookingToAddStatusNotValid(id, status, part?.status));
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { type Booking, bookings } from '../../services/entity';
 import { serializeBooking } from '../../slots/serialize';
-import { type Booking, bookings } from '../../stored/services';
 import { assertBookingRevision, findBooking } from '../checks';
 import { samePlace } from '../relocate';
+import {
+  bookingNotFound,
+  duplicateBookingInfo,
+  multiServiceBookingNotFound,
+  notAllBookingsWereSent,
+} from './errors';
 
 /** The same bookings by their multi-service booking, in the order in which they take place. */
 const parts = collection<Booking>(bookings.name, {
@@ -20,9 +26,7 @@ const parts = collection<Booking>(bookings.name, {
  */
 export function findParts(context: Context, id: string | null | undefined): Booking[] {
   const found = context.documents.list(parts, { 'multiServiceBookingInfo.id': id ?? '' });
-  assert(found.length > 0, () =>
-    applicationError(404, 'MULTI_SERVICE_BOOKING_NOT_FOUND', `There is no multi-service booking ${id}`),
-  );
+  assert(found.length > 0, () => multiServiceBookingNotFound(id));
   return found.map((part) => findBooking(context, part.id));
 }
 
@@ -35,13 +39,9 @@ type Named = Serialized<meta.BookingIdAndRevisionOriginal>;
  * BOOKING_REVISION_MISMATCH, 409
  */
 export function namedParts<Info extends Named>(of: readonly Booking[], infos: readonly Info[]) {
-  assert(new Set(infos.map(({ bookingId }) => bookingId)).size === infos.length, () =>
-    applicationError(400, 'DUPLICATE_BOOKING_INFO', 'Each booking can be named once'),
-  );
+  assert(new Set(infos.map(({ bookingId }) => bookingId)).size === infos.length, duplicateBookingInfo);
   const other = infos.find(({ bookingId }) => !of.some(({ id }) => id === bookingId));
-  assert(!other, () =>
-    applicationError(404, 'BOOKING_NOT_FOUND', `Booking ${other?.bookingId} is not part of it`),
-  );
+  assert(!other, () => bookingNotFound(other?.bookingId));
   return of.flatMap((part) => {
     const info = infos.find(({ bookingId }) => bookingId === part.id);
     if (!info) return [];
@@ -50,8 +50,7 @@ export function namedParts<Info extends Named>(of: readonly Booking[], infos: re
   });
 }
 
-export const notAllSent = () =>
-  applicationError(400, 'NOT_ALL_BOOKINGS_WERE_SENT', 'Name all bookings of the multi-service booking');
+export const notAllSent = notAllBookingsWereSent;
 
 /** The most bookings of one multi-service booking (JSDoc of createMultiServiceBooking). */
 const MOST = 8;

@@ -2,13 +2,14 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { allViolations } from '../../availability-calendar/rows';
+import { type Booking, type BookingStatus, services } from '../../services/entity';
+import { allViolations } from '../../slots/calendar/rows';
 import { allowedActions, BOOKING_TRANSITIONS, isBookable, maxParticipants, ownTime } from '../../slots/rules';
 import { type Slot, slotsOf } from '../../slots/slots';
-import { type Booking, type BookingStatus, services } from '../../stored/services';
 import { cancelFound } from '../cancel-reschedule';
 import { confirmBooking, declineBooking } from '../confirm-decline';
 import { serviceIdOf } from '../lifecycle';
+import { invalidBookingStatus } from './errors';
 import { findParts, namedParts, notAllSent } from './find';
 
 type Cancel = Serialized<meta.CancelMultiServiceBookingRequestOriginal>;
@@ -18,11 +19,7 @@ type Availability = Serialized<meta.GetMultiServiceBookingAvailabilityResponseOr
 const isAll = (of: readonly Booking[], status: BookingStatus) => of.every((part) => part.status === status);
 
 const already = (status: 'CONFIRMED' | 'DECLINED' | 'CANCELED') =>
-  applicationError(
-    428,
-    `ALL_BOOKINGS_ARE_ALREADY_${status}`,
-    `All bookings are ${status.toLowerCase()} already`,
-  );
+  applicationError(`ALL_BOOKINGS_ARE_ALREADY_${status}`, `All bookings are ${status.toLowerCase()} already`);
 
 /**
  * Cancels the bookings of a multi-service booking that are neither canceled nor declined.
@@ -67,7 +64,7 @@ export function decideParts(
     assert(!isAll(before, done), () => already(done));
     assert(
       before.every(({ status }) => BOOKING_TRANSITIONS[status][action]),
-      () => applicationError(409, 'INVALID_BOOKING_STATUS', `Not all bookings can be ${done.toLowerCase()}`),
+      () => invalidBookingStatus(done.toLowerCase()),
     );
   }
   const named = namedParts(before, infos);

@@ -1,9 +1,8 @@
 import type { Sql, Value } from '#core/documents/database';
 import { isObject } from '#core/documents/query';
 import { badQuery } from '../../requests/errors';
-import type { DataCollection } from '../../schema/store';
-import { type Relation, relationOf } from '../relations';
-import { itemKey } from '../store';
+import { type DataCollection, fieldOf } from '../../schema/entity';
+import { itemKey } from '../entity';
 import {
   COMPARISONS,
   compares,
@@ -15,6 +14,7 @@ import {
   type Place,
 } from './field-path';
 import { TextTests } from './pattern';
+import { type Relation, relationOf } from './relations';
 
 // With the table's name, because the subquery on references has a `doc` too.
 const ITEM_ID = `("data_items".doc ->> '$.data._id')`;
@@ -128,7 +128,8 @@ class Condition {
 
   private operator(name: string, operator: string, operand: unknown, depth: number): string {
     this.limit(depth);
-    if (operator === '$ne') return not(this.operator(name, '$eq', operand, depth + 1));
+    const opposite = OPPOSITES[operator];
+    if (opposite) return not(this.operator(name, opposite, operand, depth + 1));
     const relation = relationOf(this.collection, name);
     if (relation) return onReferences(relation, operator, operand, this.bind);
     const field = fieldSqlOf(this.collection, name);
@@ -141,7 +142,13 @@ class Condition {
       const tests = listOf(operator, operand).map((it) => this.test(field, name, '$eq', it));
       return tests.length === 0 ? '0' : `(${tests.join(' AND ')})`;
     }
-    return this.test(field, name, operator, operand);
+    return this.test(field, name, operator, this.dateOf(name, operand));
+  }
+
+  /** A date field is compared with dates, also if they are texts (statement cms-filter-date-iso-string). */
+  private dateOf(name: string, operand: unknown): unknown {
+    const isDate = typeof operand === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(operand);
+    return isDate && fieldOf(this.collection, name)?.type === 'DATETIME' ? { $date: operand } : operand;
   }
 
   /** Tests the value or, if it is a list, whether one of its elements matches. */
@@ -165,6 +172,9 @@ class Condition {
     throw badQuery(`Unknown operator ${operator}`);
   }
 }
+
+/** Operators that match what another one does not (statement cms-filter-nin). */
+const OPPOSITES: Readonly<Record<string, string | undefined>> = { $ne: '$eq', $nin: '$in' };
 
 const ELEMENT: Place = {
   value: 'element.value',

@@ -1,8 +1,8 @@
 import { fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
 import { badQuery } from '../../requests/errors';
-import { type DataCollection, type FieldType, fieldOf } from '../../schema/store';
-import { dataItems } from '../store';
+import { type DataCollection, type FieldType, fieldOf } from '../../schema/entity';
+import { dataItems } from '../entity';
 
 /** Types of lists: a filter tests their elements. */
 const LISTS: readonly (FieldType | undefined)[] = [

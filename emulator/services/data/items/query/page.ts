@@ -3,8 +3,8 @@ import { type CursorPage, cursorTo, rangesAfter, readCursor, reversed } from '#c
 import type { Sql, Value } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
 import { badQuery } from '../../requests/errors';
-import type { DataCollection } from '../../schema/store';
-import { type ItemData, type ItemSource, sourceOf } from '../store';
+import type { DataCollection } from '../../schema/entity';
+import { type ItemData, type ItemSource, sourceOf } from '../entity';
 import { conditionSql } from './condition';
 import { orderSql } from './field-path';
 

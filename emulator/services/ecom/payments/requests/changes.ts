@@ -2,7 +2,7 @@ import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Transactions } from '../../stored/transactions';
+import type { Transactions } from '../entity';
 import { type RequestStatus, requestAfter } from './rules';
 
 type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
@@ -18,6 +18,11 @@ export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'>
 }
 
 export const paymentRequests = collection<PaymentRequest>('order_payment_requests', {
+  shown: {
+    title: 'Payment requests',
+    group: 'Sales',
+    calls: ['ecom.orderPaymentRequests', 'orderPaymentRequest'],
+  },
   fields: {
     orderId: 'string',
     paymentGatewayOrderId: 'string',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/contract/errors';
 import { type Transitions, transition } from '#core/transitions';
 
 /**
@@ -26,6 +27,7 @@ export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEven
  */
 export const requestAfter = (status: RequestStatus, event: RequestEvent): RequestStatus =>
   transition(PAYMENT_REQUEST_TRANSITIONS, status, event, {
-    code: `CANNOT_${event.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`,
+    // The SDK declares a code for each transition that the table lacks.
+    code: `CANNOT_${event.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST` as ErrorCode,
     what: 'A payment request',
   });

@@ -1,6 +1,7 @@
 import type { availabilityCalendar } from '@wix/bookings';
 import type { FoundSlot } from '@/lib/wix/bookings/slots/slot-calendar';
 import type { Slot } from '@/lib/wix/bookings/slots/types';
+import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 
 /** Converts an entry of the availability calendar. */
 export const toFoundSlot = (entry: availabilityCalendar.SlotAvailability): FoundSlot => ({
@@ -28,8 +29,8 @@ const locationOf = ({
   name,
   formattedAddress,
 }: availabilityCalendar.Location = {}): Slot['location'] => ({
-  ...(_id && { id: _id }),
-  ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
+  ...(asText(_id) && { id: asText(_id) }),
+  ...((asText(name) || asText(formattedAddress)) && { name: asText(name) || asText(formattedAddress) }),
 });
 
 const toSlot = ({
@@ -39,13 +40,13 @@ const toSlot = ({
   totalSpots,
   waitingList,
 }: availabilityCalendar.SlotAvailability): Slot => ({
-  start: slot?.startDate ?? '',
-  end: slot?.endDate ?? '',
-  staff: slot?.resource?.name ?? undefined,
-  resourceId: slot?.resource?._id ?? undefined,
-  eventId: slot?.eventId ?? slot?.sessionId ?? undefined,
+  start: asText(slot?.startDate),
+  end: asText(slot?.endDate),
+  staff: asOptionalText(slot?.resource?.name),
+  resourceId: asOptionalText(slot?.resource?._id),
+  eventId: asOptionalText(slot?.eventId ?? slot?.sessionId),
   location: locationOf(slot?.location),
-  openSpots: openSpots ?? 1,
-  totalSpots: totalSpots ?? 1,
-  waitingSpots: bookable ? undefined : (waitingList?.openSpots ?? undefined),
+  openSpots: asNumber(openSpots) ?? 1,
+  totalSpots: asNumber(totalSpots) ?? 1,
+  waitingSpots: bookable ? undefined : asNumber(waitingList?.openSpots),
 });

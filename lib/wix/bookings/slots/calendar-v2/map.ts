@@ -2,6 +2,7 @@ import type { availabilityTimeSlots } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import type { FoundSlot } from '@/lib/wix/bookings/slots/slot-calendar';
 import type { Slot } from '@/lib/wix/bookings/slots/types';
+import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 
 type TimeSlot = availabilityTimeSlots.TimeSlot;
 
@@ -32,15 +33,15 @@ function toFoundSlot(
     tooLateToBook: violations.tooLateToBook ?? false,
     bookOnlineDisabled: violations.bookOnlineDisabled ?? false,
   };
-  const openSpots = bookableCapacity ?? remainingCapacity ?? 1;
-  const totalSpots = totalCapacity ?? 1;
-  const waitingSpots = eventInfo?.waitingList?.remainingCapacity ?? undefined;
+  const openSpots = asNumber(bookableCapacity) ?? asNumber(remainingCapacity) ?? 1;
+  const totalSpots = asNumber(totalCapacity) ?? 1;
+  const waitingSpots = asNumber(eventInfo?.waitingList?.remainingCapacity);
   const slot: Slot = {
     start: instantOf(timeSlot.localStartDate, timezone),
     end: endOf(timeSlot, timezone),
-    staff: resource?.name ?? undefined,
-    resourceId: resource?._id ?? undefined,
-    eventId: eventInfo?.eventId ?? undefined,
+    staff: asOptionalText(resource?.name),
+    resourceId: asOptionalText(resource?._id),
+    eventId: asOptionalText(eventInfo?.eventId),
     location: locationOf(timeSlot.location),
     openSpots,
     totalSpots,
@@ -62,7 +63,7 @@ function availabilityOf(timeSlot: TimeSlot, slot: Slot, timezone: string): Found
   return {
     slot: {
       serviceId: serviceId ?? undefined,
-      scheduleId: scheduleId ?? undefined,
+      scheduleId: asOptionalText(scheduleId),
       startDate: slot.start,
       endDate: slot.end,
       timezone,
@@ -94,8 +95,8 @@ const locationOf = ({
   name,
   formattedAddress,
 }: availabilityTimeSlots.Location = {}): Slot['location'] => ({
-  ...(_id && { id: _id }),
-  ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
+  ...(asText(_id) && { id: asText(_id) }),
+  ...((asText(name) || asText(formattedAddress)) && { name: asText(name) || asText(formattedAddress) }),
 });
 
 /**

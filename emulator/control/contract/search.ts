@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+export const found = z
+  .object({
+    kind: z.enum(['document', 'member', 'mail', 'request', 'event', 'snapshot']),
+    title: z.string(),
+    note: z.string().describe('Where it was found.'),
+    link: z.string().describe('Its page of the console.'),
+  })
+  .meta({ id: 'Found' });
+export type Found = z.infer<typeof found>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { undeclaredFields, withDeclaredNames } from './queries';
+
+const fieldsIn = (query: object) =>
+  undeclaredFields('stores.productsV3.queryProducts', { query }).map(({ field }) => field);
+
+test('a query filters and sorts by the fields that its table declares', () => {
+  const filter = { $and: [{ visible: true }, { $not: { slug: { $startsWith: 'a' } } }], 'options.id': {} };
+  expect(fieldsIn({ filter, sort: [{ fieldName: 'slug', order: 'DESC' }] })).toEqual([]);
+});
+
+test('other fields are refused where they stand, also inside conditions', () => {
+  const filter = { name: 'Mug', $or: [{ 'inventory.availabilityStatus': 'IN_STOCK' }] };
+  expect(fieldsIn({ filter, sort: [{ fieldName: 'slug' }, { fieldName: 'options.id' }] })).toEqual([
+    'query.filter.name',
+    'query.filter.inventory.availabilityStatus',
+    'query.sort[1].fieldName',
+  ]);
+});
+
+test('what documents and clients of the platform name is accepted too', () => {
+  const query = { filter: { 'recurringEvents.categoryId': 'x', 'categories.id': { $hasSome: ['x'] } } };
+  expect(undeclaredFields('events.wixEventsV2.queryEvents', { query })).toEqual([]);
+});
+
+test('a query without a table is not checked', () => {
+  expect(undeclaredFields('stores.productsV3.searchProducts', { search: { filter: { x: 1 } } })).toEqual([]);
+});
+
+test('a search is checked against documented fields, for what they list', () => {
+  const search = { filter: { any: 1 }, sort: [{ fieldName: 'createdDate' }, { fieldName: 'id' }] };
+  expect(undeclaredFields('ecom.orders.searchOrders', { search }).map(({ field }) => field)).toEqual([
+    'search.sort[1].fieldName',
+  ]);
+});
+
+test('declared fields may be named in snake case', () => {
+  const query = {
+    filter: { $and: [{ created_date: { $gt: 'x' } }, { not_known: 1 }] },
+    sort: [{ fieldName: 'updated_date' }],
+  };
+  expect(withDeclaredNames('ecom.shippingOptions.queryShippingOptions', { query }).query).toEqual({
+    filter: { $and: [{ createdDate: { $gt: 'x' } }, { not_known: 1 }] },
+    sort: [{ fieldName: 'updatedDate' }],
+  });
+});

@@ -1,0 +1,111 @@
+import { isObject } from '../../documents/query';
+import type { FieldViolation } from '../errors';
+import more from '../schemas/more-query-fields.json';
+import raw from '../schemas/query-specs.json';
+
+/** The fields that a query may filter and sort by. */
+interface QuerySpec {
+  filter: string[];
+  sort: string[];
+}
+
+const specs: Record<string, Record<string, QuerySpec>> = raw;
+/**
+ * Fields that the typings lack, though documents name them or clients of the platform send them. A query without typings
+ * may filter by all fields if no list is here, and sort likewise.
+ */
+const moreFields: Record<string, Partial<QuerySpec>> = more;
+
+/** Returns the table of a query; undefined where neither the typings nor documents have one. */
+function fieldsOf(operation: string): Partial<QuerySpec> | undefined {
+  const dot = operation.lastIndexOf('.');
+  const typed = specs[operation.slice(0, dot)]?.[operation.slice(dot + 1)];
+  const more = moreFields[operation];
+  if (!typed) return more;
+  return {
+    filter: [...typed.filter, ...(more?.filter ?? [])],
+    sort: [...typed.sort, ...(more?.sort ?? [])],
+  };
+}
+
+const inCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Returns a request whose filter and sort have the declared names of fields that they name in snake case, as documents
+ * do (statement delivery-options-filter-created-date).
+ */
+export function withDeclaredNames<T extends Record<string, unknown>>(operation: string, request: T): T {
+  const declared = fieldsOf(operation);
+  const { query } = request;
+  if (!declared || !isObject(query)) return request;
+  const { filter, sort } = query;
+  const nameOf = (fields: readonly string[] = [], name: string) =>
+    name.includes('_') && declares(fields, inCamelCase(name)) ? inCamelCase(name) : name;
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, condition]) =>
+        key.startsWith('$') ? [key, renamed(condition)] : [nameOf(declared.filter, key), condition],
+      ),
+    );
+  };
+  const sorted = (term: unknown) =>
+    isObject(term) && typeof term.fieldName === 'string'
+      ? { ...term, fieldName: nameOf(declared.sort, term.fieldName) }
+      : term;
+  return {
+    ...request,
+    query: {
+      ...query,
+      ...(filter !== undefined && { filter: renamed(filter) }),
+      ...(Array.isArray(sort) && { sort: sort.map(sorted) }),
+    },
+  };
+}
+
+/**
+ * Returns a violation for each field that the query of a request filters or sorts by and the platform does not: the
+ * SDK's typings list those that it does.
+ * @param operation such as `stores.productsV3.queryProducts`
+ * @param request as the contract read it
+ */
+export function undeclaredFields(operation: string, request: Record<string, unknown>): FieldViolation[] {
+  const allowed = fieldsOf(operation);
+  if (!allowed) return [];
+  const name = ['query', 'search'].find((key) => isObject(request[key]));
+  const at = name ? `${name}.` : '';
+  const query = (name ? request[name] : request) as Record<string, unknown>;
+  const sorted = Array.isArray(query.sort) ? query.sort : [];
+  const { filter, sort } = allowed;
+  return [
+    ...filteredBy(query.filter)
+      .filter((field) => filter && !declares(filter, field))
+      .map((field) => violation(`${at}filter.${field}`, field, 'filterable')),
+    ...sorted.flatMap((term: unknown, index) => {
+      const field = isObject(term) ? term.fieldName : undefined;
+      return typeof field === 'string' && sort && !declares(sort, field)
+        ? [violation(`${at}sort[${index}].fieldName`, field, 'sortable')]
+        : [];
+    }),
+  ];
+}
+
+const violation = (field: string, name: string, what: string): FieldViolation => ({
+  field,
+  description: `Field '${name}' is not declared as ${what}`,
+  violatedRule: 'VALIDATION',
+});
+
+/** A declared object has its fields too, such as those of extended fields. */
+const declares = (fields: readonly string[], name: string): boolean =>
+  fields.some((field) => field === '*' || field === name || name.startsWith(`${field}.`));
+
+/** Returns the fields that a filter names, except those of the items inside `$matchItems`. */
+function filteredBy(filter: unknown): string[] {
+  if (Array.isArray(filter)) return filter.flatMap(filteredBy);
+  if (!isObject(filter)) return [];
+  return Object.entries(filter).flatMap(([key, condition]) =>
+    key.startsWith('$') ? filteredBy(condition) : [key],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Field } from '../schema';
+
+/** A field mask: a list in the types. Older calls name it `fields`, some `mask`. */
+export const isFieldMask = ({ type }: Field, path: string) =>
+  type === 'string' && /(^|\.)(fieldMask|mask|fields)$/.test(path);
+
+/**
+ * Returns the paths of a field mask: one text with commas in protobuf's JSON, and a list or `{ paths }` from clients
+ * that send their types as they are.
+ */
+export function pathsOf(mask: unknown): unknown {
+  if (typeof mask === 'string') return mask.split(',').filter(Boolean);
+  return typeof mask === 'object' && mask !== null && 'paths' in mask ? pathsOf(mask.paths) : mask;
+}
+
+/** The name that protobuf's own JSON also reads: `created_date` for `createdDate`. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A whole number of 64 bits is a text in the types, and a number or a text on the wire, such as a revision. */
+export const mayBeInt64 = ({ format, minLength, maxLength, decimal }: Field) =>
+  !format && minLength === undefined && maxLength === undefined && !decimal;
+
+/** The platform's words for a size beyond its limit. */
+export const hasSize = (size: number, limit: number, side: 'more' | 'less') =>
+  `has size ${size}, expected ${limit} or ${side}`;
+
+/** The platform's words for a value that an enumeration does not have. */
+export const notIn = (values: readonly string[]) =>
+  `enum must be in [${values.map((value, index) => `${value}(${index})`).join(', ')}]`;
+
+/** A field of a request that its contract does not have, so that the platform ignores it. */
+export interface IgnoredField {
+  path: string;
+  name: string;
+  /** The names beside it that the contract has. */
+  known: string[];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { missingFields } from './required';
+
+const missing = (paths: string[], request: object) => missingFields(paths, request).map(({ field }) => field);
+
+test('a required field is missing if it is absent or an empty text', () => {
+  expect(missing(['plan', 'name', 'note'], { plan: { a: 1 }, name: '' })).toEqual(['name', 'note']);
+});
+
+test('a part is required only of a parent that is there', () => {
+  expect(missing(['plan.name'], {})).toEqual([]);
+  expect(missing(['plan.name'], { plan: {} })).toEqual(['plan.name']);
+});
+
+test('each item of a list has its required fields', () => {
+  expect(missing(['items.*.item.id'], { items: [{ item: { id: '1' } }, { item: {} }, {}] })).toEqual([
+    'items[1].item.id',
+  ]);
+});
+
+test('a null removes a value, and is not missing', () => {
+  expect(missing(['data'], { data: null })).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod';
+import { breachOf } from '../../contract/validation/own-schema';
+import { DataProblem } from './data-problem';
+
+/**
+ * Reads a JSON file of a data folder.
+ * @param remedy what happens if the user deletes the file, as a sentence
+ * @throws DataProblem if the file is damaged
+ */
+export function readJsonFile<T>(file: string, schema: z.ZodType<T>, remedy: string): T {
+  const damaged = (problem: string) =>
+    new DataProblem(`${file} is damaged: ${problem}. Put back a copy that was good, or delete it: ${remedy}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw error instanceof SyntaxError ? damaged('it is not JSON') : error;
+  }
+  const { data, error } = schema.safeParse(value, { reportInput: true });
+  if (!error) return data;
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') || 'its content';
+  throw damaged(issue ? `${field} ${breachOf(issue, issue.input).description}` : 'it lacks content');
+}

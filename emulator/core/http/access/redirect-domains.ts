@@ -1,0 +1,35 @@
+import type { Site } from '../../site';
+import { isOfMobileApp } from '../request-url';
+
+/** Whether a text is an absolute http or https address. */
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/**
+ * Whether a flow could return to a text: to a web address, or to one with the scheme of a mobile app. A slash follows
+ * such a scheme, as "localhost:3000" is a host without a scheme.
+ */
+export const isReturnAddress = (address: string): boolean =>
+  isWebAddress(address) ||
+  (URL.canParse(address) && isOfMobileApp(new URL(address).protocol) && /^[^:]+:\//.test(address));
+
+/** Returns the origin of an address; of one with a scheme of its own, the scheme and host. */
+export function originOfAddress(address: string): string {
+  const { origin, protocol, host } = new URL(address);
+  return origin === 'null' ? `${protocol}//${host}` : origin;
+}
+
+/**
+ * Whether a flow may return to an address: its origin is allowed, or belongs to a local app that the site accepts
+ * unlisted. Scheme and port count, so http and https of one host differ (platform facts 5.5).
+ */
+export function isAllowed(
+  address: string,
+  { allowedRedirectDomains, localApps }: Pick<Site, 'allowedRedirectDomains' | 'localApps'>,
+): boolean {
+  const origin = originOfAddress(address);
+  return (
+    allowedRedirectDomains.some((domain) => URL.canParse(domain) && originOfAddress(domain) === origin) ||
+    localApps?.takesAddress(address) === true
+  );
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '../contract/operation';
+
+/** Words that say nothing of what a path is about. */
+const EMPTY = /^(?:v\d+|_api|service|api)$/;
+
+/** Returns the words of a path, without parameters and versions, in the singular. */
+const wordsOf = (path: string): Set<string> =>
+  new Set(
+    path
+      .toLowerCase()
+      .split(/[/:_-]+/)
+      .filter((word) => word && !EMPTY.test(word))
+      .map((word) => word.replace(/s$/, '')),
+  );
+
+/** A path whose words agree less is another thing's. */
+const LEAST = 0.5;
+
+/** Makes the function that finds the served path that is nearest to one that is not served. */
+export function createNearestPath(
+  operations: readonly Pick<Operation, 'method' | 'paths'>[],
+): (method: string, path: string) => string | undefined {
+  const known = operations.flatMap(({ method, paths }) =>
+    paths.map((path) => ({ method, path, words: wordsOf(path.replace(/\/:\w+/g, '')) })),
+  );
+  return (method, path) => {
+    const wanted = wordsOf(path);
+    let best: { text: string; score: number } | undefined;
+    for (const it of known) {
+      const shared = [...it.words].filter((word) => wanted.has(word)).length;
+      const all = new Set([...it.words, ...wanted]).size;
+      // Of equally near paths, the one with the request's own method.
+      const score = shared / all + (it.method === method ? 0.01 : 0);
+      if (score >= LEAST && score > (best?.score ?? 0)) best = { text: `${it.method} ${it.path}`, score };
+    }
+    return best?.text;
+  };
+}

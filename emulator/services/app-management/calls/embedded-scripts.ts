@@ -1,0 +1,51 @@
+import { embeddedScripts as meta } from '@wix/app-management/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { access, moduleOperations } from '#core/contract/operation';
+import { collection } from '#core/documents/collection';
+import demo from '#seed/content/embedded-script.json';
+
+/** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
+interface EmbeddedScript {
+  /** The app's id, with the id of the component if the app names one. */
+  id: string;
+  parameters: Record<string, string>;
+  disabled: boolean;
+}
+
+export const embeddedScripts = collection<EmbeddedScript>('embedded_scripts', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
+  componentId ? `${caller.id}:${componentId}` : caller.id;
+
+/** The script that an app embeds in the site's pages, with its parameters for this site. */
+export const embeddedScriptsOperations = moduleOperations(
+  'app-management.embeddedScripts',
+  meta,
+  access(MANAGERS),
+  {
+    embedScript(context, { properties, componentId }) {
+      const { parameters = {}, disabled = false } = properties;
+      const { id: _, ...stored } = context.documents.put(embeddedScripts, {
+        id: idOf(context, componentId),
+        parameters,
+        disabled,
+      });
+      return { properties: stored };
+    },
+    getEmbeddedScript(context, { componentId }) {
+      const script = context.documents.get(embeddedScripts, idOf(context, componentId));
+      assert(script, () => notFound('embedded script'));
+      const { id: _, ...properties } = script;
+      return { properties };
+    },
+  },
+);
+
+/** Stores the script of the demo site, which the owner has embedded. */
+export function seedEmbeddedScript(context: Context): void {
+  context.documents.put(embeddedScripts, { ...demo, id: idOf(context, undefined) });
+}

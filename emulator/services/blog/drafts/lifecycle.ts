@@ -1,0 +1,202 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
+import type { Context } from '#core/contract/context';
+import { assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
+import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { storeChanged } from '#core/entities/store';
+import { plainTextOf } from '#core/rich-content/text';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { parseIsoDate } from '#core/time/clock';
+import type { WireDraft } from '../content/entity';
+import { recount } from '../content/recount';
+import { excerptOf } from '../content/rules';
+import { type Draft, drafts, likes, type Post, posts, referenceIdOf } from '../posts/entity';
+import { POSTS, postUrl } from '../posts/serialize';
+import { failedPrecondition } from './errors';
+
+type DraftFieldset = meta.FieldWithLiteralsOriginal;
+
+/** Serializes a draft as the platform does. @param fieldsets the requested optional fields */
+export function serializeDraft(
+  context: Context,
+  draft: Draft,
+  fieldsets: readonly DraftFieldset[] = [],
+): WireDraft {
+  const { richContent, seoData, excerpt, pinned, ...base } = draft;
+  const wants = (fieldset: DraftFieldset) => fieldsets.includes(fieldset);
+  const shown = excerpt ?? (wants('GENERATED_EXCERPT') ? excerptOf(plainTextOf(richContent)) : undefined);
+  const slug = draft.seoSlug ?? slugFor(draft.title, 'post', () => false);
+  return {
+    ...base,
+    ...internalFields(draft),
+    seoData: completeSeoData(seoData ?? {}),
+    ...(shown !== undefined && { excerpt: shown }),
+    ...(wants('URL') && { url: postUrl(context, slug) }),
+    ...(wants('RICH_CONTENT') && { richContent: richContent as WireDraft['richContent'] }),
+  };
+}
+
+/** Fields for the editor, which all documented answers have (statement blog-shape-blog-draftposts-draftpost). */
+const internalFields = (draft: Draft) => ({
+  changeOrigin: 'ADMIN' as const,
+  contentId: referenceIdOf(draft),
+  editingSessionId: draft.id,
+  mostRecentContributorId: draft.memberId,
+  seoShowInSearch: true,
+  seoShowSnippetInSearch: true,
+  slugs: draft.seoSlug ? [draft.seoSlug] : [],
+});
+
+export const DRAFTS: EntityKind<Draft, 'draftPost'> = {
+  name: 'draftPost',
+  collection: drafts,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.draft',
+      serialize: (context, draft) => serializeDraft(context, draft, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
+
+/** Returns a draft that is not in the trash bin. @throws PlatformError 404 */
+export function findDraft({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft && draft.status !== 'DELETED', () => notFound(`draft post ${id}`));
+  return draft;
+}
+
+/** Returns a draft in the trash bin. @throws PlatformError 404 */
+export function findDeleted({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft?.status === 'DELETED', () => notFound(`deleted draft post ${id}`));
+  return draft;
+}
+
+export function saveDraft(context: Context, changed: Draft): Draft {
+  return storeChanged(context, DRAFTS, changed);
+}
+
+/**
+ * Publishes a draft: creates its post, or updates the existing one.
+ * @param at the time of publication, ISO 8601
+ */
+export function publish(context: Context, draft: Draft, at = context.clock.date()): Draft {
+  const { documents } = context;
+  const before = documents.get(posts, draft.id);
+  const firstPublishedDate = draft.firstPublishedDate ?? before?.firstPublishedDate ?? at;
+  const { status, createdDate, editedDate, scheduledPublishDate, seoSlug, ...content } = draft;
+  const post: Post = {
+    ...content,
+    contentText: plainTextOf(draft.richContent),
+    slug: slugOf(context, draft, before),
+    firstPublishedDate,
+    lastPublishedDate: at,
+    hasUnpublishedChanges: false,
+    metrics: before?.metrics ?? {
+      comments: 0,
+      likes: documents.count(likes, { entityId: draft.id }),
+      views: 0,
+    },
+  };
+  documents.put(posts, post);
+  if (before) emitUpdated(context, POSTS, post);
+  else emitCreated(context, POSTS, post);
+  const { scheduledPublishDate: planned, ...unplanned } = draft;
+  const published = saveDraft(context, {
+    ...unplanned,
+    status: 'PUBLISHED',
+    hasUnpublishedChanges: false,
+    firstPublishedDate,
+  });
+  recount(context, before, post);
+  return published;
+}
+
+/** Returns the writer's slug, or one from the title; an existing post keeps its slug unless the writer sets another. */
+function slugOf({ documents }: Context, { id, seoSlug, title }: Draft, before: Post | undefined): string {
+  if (before && (!seoSlug || seoSlug === before.slug)) return before.slug;
+  return slugFor(seoSlug ?? title, 'post', (slug) =>
+    documents.list(posts, { slug }, undefined, 2).some((post) => post.id !== id),
+  );
+}
+
+/** Removes the post of a draft from the site, if it has one. */
+export function unpublish(context: Context, { id }: Draft): void {
+  const post = context.documents.get(posts, id);
+  if (!post) return;
+  context.documents.delete(posts, id);
+  emitDeleted(context, POSTS, post);
+  recount(context, post);
+}
+
+/** The action of an update (SDK: Action). */
+export interface DraftAction {
+  action?: string;
+  scheduledPublishDate?: string | null;
+}
+
+const wrongState = ({ id, status }: Draft, action: string) => failedPrecondition(id, status, action);
+
+/**
+ * Carries out the action of an update.
+ * @param draft the updated draft
+ * @throws PlatformError 400 if a schedule has no future date; 428 FAILED_PRECONDITION for a draft in another state
+ * (platform facts 14.8)
+ */
+export function act(context: Context, draft: Draft, { action, scheduledPublishDate }: DraftAction): Draft {
+  switch (action) {
+    case 'UPDATE_PUBLISH':
+      return publish(context, draft);
+    case 'UPDATE_SCHEDULE': {
+      assertGiven(scheduledPublishDate, 'scheduledPublishDate');
+      assert(parseIsoDate(scheduledPublishDate) > context.clock.now(), () =>
+        invalidField('scheduledPublishDate', 'must be in the future'),
+      );
+      return saveDraft(context, { ...draft, status: 'SCHEDULED', scheduledPublishDate });
+    }
+    case 'UPDATE_CANCEL_SCHEDULE':
+    case 'UPDATE_REVERT_TO_DRAFT': {
+      const from = action === 'UPDATE_CANCEL_SCHEDULE' ? 'SCHEDULED' : 'PUBLISHED';
+      assert(draft.status === from, () => wrongState(draft, action));
+      const { scheduledPublishDate: planned, ...unplanned } = draft;
+      const isLive = from === 'SCHEDULED' && context.documents.get(posts, draft.id);
+      if (from === 'PUBLISHED') unpublish(context, draft);
+      const status = isLive ? 'PUBLISHED' : 'UNPUBLISHED';
+      const hasUnpublishedChanges = Boolean(isLive) && draft.hasUnpublishedChanges;
+      return saveDraft(context, { ...unplanned, status, hasUnpublishedChanges });
+    }
+    case 'UPDATE_PUBLICATION':
+      assert(draft.status === 'PUBLISHED', () => wrongState(draft, action));
+      return draft;
+    case 'UPDATE_REJECT': {
+      assert(draft.status === 'IN_REVIEW', () => wrongState(draft, action));
+      const moderationDate = context.clock.date();
+      const { id: moderatedBy } = context.caller;
+      return saveDraft(context, {
+        ...draft,
+        status: 'UNPUBLISHED',
+        moderationDetails: { ...draft.moderationDetails, status: 'REJECTED', moderatedBy, moderationDate },
+      });
+    }
+    default:
+      return draft;
+  }
+}
+
+/** Publishes scheduled drafts when they are due. */
+export const draftPostsCatchUp: CatchUpStep = {
+  due: [{ collection: drafts, field: 'scheduledPublishDate', only: { status: 'SCHEDULED' } }],
+  catchUp: publishDue,
+};
+
+/** Publishes the due drafts, each with its scheduled date; at most one batch per call. */
+function publishDue(context: Context): void {
+  const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: context.clock.date() } };
+  const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];
+  for (const draft of context.documents.list(drafts, due, sort, CATCH_UP_BATCH))
+    publish(context, draft, draft.scheduledPublishDate);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { PluginKind, PluginMethod } from '#core/service-plugins/plugin';
+import {
+  errorContactingPricingProvider,
+  failedResolvingService,
+  invalidDurationChoice,
+  multiplePricingProvidersFound,
+  numberOfParticipantsNotFound,
+} from './errors';
+
+/** The errors that the SDK declares; it states no HTTP statuses (platform facts 28.7). */
+export const invalidServiceId = () =>
+  applicationError('INVALID_SERVICE_ID', 'Name one service, the same for all line items');
+
+export const invalidBooking = () =>
+  applicationError('INVALID_BOOKING', 'State the booking with the slot or the schedule that is booked');
+
+export const participantsNotFound = numberOfParticipantsNotFound;
+
+export const serviceNotResolved = (serviceId: string) => failedResolvingService(serviceId);
+
+export const invalidDuration = (minutes: number) => invalidDurationChoice(minutes);
+
+export const severalProviders = multiplePricingProvidersFound;
+
+export const unreachableProvider = (why: string) => errorContactingPricingProvider(why);
+
+/** Prices of bookings that replace those of their services (SDK: `pricingProvider`). */
+export const PRICING_PROVIDER: PluginKind = {
+  name: 'pricingProvider',
+  package: 'bookings',
+  componentType: 'BOOKINGS_PRICING_PROVIDER',
+  // The limit of the other kinds (platform facts 35.10).
+  limit: 10_000,
+};
+
+const answer = z.object({
+  calculatedPrice: z.number().min(0).nullish(),
+  priceDescriptionInfo: z.object({ original: z.string().max(50).nullish() }).nullish(),
+  deposit: z.number().min(0).nullish(),
+});
+
+const METHOD: PluginMethod<z.output<typeof answer>> = {
+  name: 'calculatePrice',
+  path: '/v1/calculate-price',
+  answer,
+};
+
+type Provided = z.output<typeof answer>;
+
+/**
+ * Asks the app that sets prices of bookings, if there is one.
+ * @param booking in serialized form
+ * @throws PlatformError 428 MULTIPLE_PRICING_PROVIDERS_FOUND or ERROR_CONTACTING_PRICING_PROVIDER
+ */
+export function providedPrice({ plugins }: Context, booking: object): Provided | undefined {
+  const asked = plugins.of(PRICING_PROVIDER);
+  assert(asked.length <= 1, severalProviders);
+  const [reply] = asked.length > 0 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  if (!reply) return undefined;
+  if ('problem' in reply) throw unreachableProvider(reply.problem.message);
+  return reply.answer;
+}
+
+/**
+ * Returns the price that the app sets for a booking in a cart; undefined if there is no such app or it sets no usable
+ * price.
+ */
+export function priceInCart({ plugins }: Context, booking: object): number | undefined {
+  const asked = plugins.of(PRICING_PROVIDER);
+  const [reply] = asked.length === 1 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  return (reply && 'answer' in reply && reply.answer.calculatedPrice) || undefined;
+}

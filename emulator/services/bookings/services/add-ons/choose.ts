@@ -1,0 +1,100 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import type { BookedAddOn, Service } from '../entity';
+import { type AddOn, addOns } from './entity';
+import { addOnChangesNotAllowed, addOnGroupNotFound, invalidArgument, validationFailure } from './errors';
+
+/** The calls that accept add-ons. Only one of them declares its own errors for add-ons (platform facts 36.2). */
+type Taking = 'createBooking' | 'rescheduleBooking';
+
+const groupNotFound = (call: Taking, groupId: string): PlatformError =>
+  call === 'createBooking' ? validationFailure(groupId) : addOnGroupNotFound(groupId);
+
+const addOnNotFound = (call: Taking, addOnId: string): PlatformError =>
+  call === 'createBooking'
+    ? applicationError('VALIDATION_FAILURE', `The group has no add-on ${addOnId}`, { addOnId })
+    : applicationError('ADD_ON_NOT_FOUND', `The group has no add-on ${addOnId}`, { addOnId });
+
+const tooManyAddOns = (name: string, most: number): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `${name}: at most ${most} different ones can be chosen`, {
+    maxNumberOfAddOns: most,
+  });
+
+const chosenTwice = (name: string): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `${name} is chosen twice: state its quantity`);
+
+const quantityTooHigh = (name: string, most: number): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `${name}: at most ${most} can be booked`, {
+    maxQuantity: most,
+  });
+
+/** The code is that of the SDK's typings (BookedAddOn.quantity). */
+const wrongQuantity = (name: string): PlatformError => invalidArgument(name);
+
+export const changesNotAllowed = addOnChangesNotAllowed;
+
+type Given = Serialized<meta.BookedAddOnOriginal>;
+
+/**
+ * Returns the add-ons that a customer has chosen, as the booking stores them: with their current name, duration and
+ * price (documentation: About Add-On Groups).
+ * @param isFree whether any add-on may be chosen, from any group and in any quantity (`skipAddOnValidation`)
+ * @throws PlatformError INVALID_ARGUMENT or VALIDATION_FAILURE, 400; when a booking is moved, also ADD_ON_NOT_FOUND or
+ * ADD_ON_GROUP_NOT_FOUND, 404
+ */
+export function chooseAddOns(
+  context: Context,
+  service: Service,
+  given: readonly Given[] = [],
+  { call, isFree }: { call: Taking; isFree: boolean },
+): BookedAddOn[] {
+  const chosen = given.map(({ id = '', groupId = '', quantity }) => {
+    const addOn = context.documents.get(addOns, id);
+    if (!isFree) assertOffered(service, { id, groupId }, call);
+    assert(addOn, () => addOnNotFound(call, id));
+    return { ...booked(addOn, quantity, isFree), groupId };
+  });
+  if (!isFree) assertLimits(service, chosen);
+  return chosen;
+}
+
+function assertOffered(
+  { addOnGroups }: Service,
+  { id, groupId }: Required<Pick<Given, 'id' | 'groupId'>>,
+  call: Taking,
+) {
+  const group = addOnGroups?.find((it) => it.id === groupId);
+  assert(group, () => groupNotFound(call, groupId));
+  assert(group.addOnIds?.includes(id), () => addOnNotFound(call, id));
+}
+
+/** Refuses the same add-on twice in a group, and more different add-ons than the group allows. */
+function assertLimits({ addOnGroups = [] }: Service, chosen: readonly BookedAddOn[]): void {
+  for (const { id, name, maxNumberOfAddOns } of addOnGroups) {
+    const of = chosen.filter(({ groupId }) => groupId === id);
+    const twice = of.find((it, index) => of.findIndex((other) => other.id === it.id) !== index);
+    assert(!twice, () => chosenTwice(twice?.name ?? ''));
+    const most = maxNumberOfAddOns ?? of.length;
+    assert(of.length <= most, () => tooManyAddOns(name ?? '', most));
+  }
+}
+
+function booked(
+  { id, name = '', price, durationInMinutes, maxQuantity }: AddOn,
+  quantity: number | null | undefined,
+  isFree: boolean,
+): BookedAddOn {
+  const kept = { id, name: name ?? '', nameTranslated: name ?? '', price: price?.value ?? '0' };
+  if (durationInMinutes) {
+    // A quantity of 1 is accepted and cleared (SDK: BookedAddOn.quantity).
+    assert((quantity ?? 1) === 1, () => wrongQuantity(kept.name));
+    return { ...kept, durationInMinutes };
+  }
+  assert(quantity, () => wrongQuantity(kept.name));
+  assert(isFree || !maxQuantity || quantity <= maxQuantity, () =>
+    quantityTooHigh(kept.name, maxQuantity ?? quantity),
+  );
+  return { ...kept, quantity };
+}

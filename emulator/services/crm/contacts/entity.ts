@@ -1,0 +1,123 @@
+import type { contacts as meta } from '@wix/crm/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+
+export type ContactEntity = Serialized<meta.ContactOriginal>;
+export type ContactInfo = NonNullable<ContactEntity['info']>;
+export type ContactEmail = NonNullable<NonNullable<ContactInfo['emails']>['items']>[number];
+export type ContactPhone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];
+export type SourceType = NonNullable<NonNullable<ContactEntity['source']>['sourceType']>;
+export type ActivityType = NonNullable<NonNullable<ContactEntity['lastActivity']>['activityType']>;
+
+/** The status of a contact's member, as values of the extended field (platform documentation). */
+export type MembershipStatus = 'APPROVED' | 'PENDING' | 'BLOCKED' | 'OFFLINE';
+
+/** A person known to the site, no matter through which app. */
+export interface Contact {
+  id: string;
+  /** A number, unlike the revisions of other entities (SDK: Contact). */
+  revision: number;
+  createdDate: string;
+  updatedDate: string;
+  source: { sourceType: SourceType; appId?: string };
+  lastActivity: { activityDate: string; activityType: ActivityType };
+  info: ContactInfo;
+  /** The keys by which it is found: addresses in lower case, phone numbers as E.164 or their digits. */
+  emailKeys: string[];
+  phoneKeys: string[];
+  primaryInfo: { email?: string; phone?: string };
+  membershipStatus?: MembershipStatus;
+  /** Of the primary email. */
+  subscriptionStatus?: EmailSubscription['subscriptionStatus'];
+  deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
+  /** The key of the primary email, by which its email subscription is found. */
+  primaryKey?: string;
+  /** The keys of the extended fields with a value. */
+  fieldKeys: string[];
+}
+
+/** The operators of the documented table of filters (statements contacts-contact-filter-*). */
+const EXACT = { kind: 'string', operators: ['$eq', '$ne', '$in', '$nin', '$exists', '$hasSome'] } as const;
+const TEXT = { kind: 'string', operators: [...EXACT.operators, '$startsWith'] } as const;
+const EXACT_LIST = { kind: 'list', operators: EXACT.operators } as const;
+const TEXT_LIST = { kind: 'list', operators: TEXT.operators } as const;
+
+export const contacts = collection<Contact>('contacts', {
+  shown: {
+    title: 'Contacts',
+    group: 'Contacts',
+    calls: ['crm.contacts', 'contact'],
+    columns: ['info.name.first', 'info.name.last', 'primaryInfo.email', 'primaryInfo.phone', 'createdDate'],
+  },
+  // (SDK: QueryContactsApplicationErrors)
+  filterError: {
+    form: 'MALFORMED_FILTER',
+    field: 'UNSUPPORTED_FILTER_FIELD_UNKNOWN',
+    operator: 'UNSUPPORTED_FILTER_OPERATOR',
+    value: 'UNSUPPORTED_FILTER_VALUE',
+    combination: 'UNSUPPORTED_FILTER',
+    type: 'UNSUPPORTED_FILTER_VALUE_TYPE',
+  },
+  fields: {
+    id: EXACT,
+    createdDate: 'date',
+    updatedDate: 'date',
+    'lastActivity.activityDate': 'date',
+    'primaryInfo.email': TEXT,
+    'primaryInfo.phone': TEXT,
+    'primaryEmail.email': { kind: 'string', path: 'primaryInfo.email' },
+    'info.name.first': TEXT,
+    'info.name.last': TEXT,
+    'info.company': TEXT,
+    'info.jobTitle': TEXT,
+    'info.birthdate': 'string',
+    'info.locale': EXACT,
+    'info.addresses.street': { ...TEXT_LIST, path: 'info.addresses.items[].address.streetAddress.name' },
+    'info.addresses.city': { ...TEXT_LIST, path: 'info.addresses.items[].address.city' },
+    'info.addresses.subdivision': { ...EXACT_LIST, path: 'info.addresses.items[].address.subdivision' },
+    'info.addresses.country': { ...EXACT_LIST, path: 'info.addresses.items[].address.country' },
+    'info.locations': { kind: 'list', path: 'info.locations.items' },
+    'info.emails.email': { ...TEXT_LIST, path: 'info.emails.items[].email' },
+    'info.phones.phone': { ...TEXT_LIST, path: 'info.phones.items[].phone' },
+    'info.labelKeys': { kind: 'list', path: 'info.labelKeys.items' },
+    'info.labelKeys.items': { kind: 'list', path: 'info.labelKeys.items' },
+    'source.sourceType': 'string',
+    'info.extendedFields.members.membershipStatus': { kind: 'string', path: 'membershipStatus' },
+    'info.extendedFields.emailSubscriptions.subscriptionStatus': {
+      kind: 'string',
+      path: 'subscriptionStatus',
+    },
+    'info.extendedFields.emailSubscriptions.deliverabilityStatus': {
+      kind: 'string',
+      path: 'deliverabilityStatus',
+    },
+    'info.extendedFields.emailSubscriptions.effectiveEmail': { kind: 'string', path: 'primaryInfo.email' },
+    'primaryEmail.subscriptionStatus': { kind: 'string', path: 'subscriptionStatus' },
+    emailKeys: 'list',
+    phoneKeys: 'list',
+    primaryKey: 'string',
+    fieldKeys: 'list',
+  },
+});
+
+/** The target of each merged contact, by the id of the merged one. */
+export const contactMerges = collection<{ id: string; targetId: string }>('contact_merges', {
+  fields: { targetId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** The subscription of an address to marketing mails; one for each address in lower case. */
+export interface EmailSubscription {
+  id: string;
+  email: string;
+  emailKey: string;
+  subscriptionStatus: 'NOT_SET' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED';
+  deliverabilityStatus: 'NOT_SET' | 'VALID' | 'BOUNCED' | 'SPAM_COMPLAINT' | 'INACTIVE';
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const emailSubscriptions = collection<EmailSubscription>('email_subscriptions', {
+  shown: { title: 'E-mail subscriptions', group: 'Contacts' },
+  fields: { email: { kind: 'string', path: 'emailKey' }, subscriptionStatus: 'string', createdDate: 'date' },
+});

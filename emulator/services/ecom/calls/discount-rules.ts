@@ -1,0 +1,172 @@
+import { discountRules as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, validationError } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
+import { emitUpdated } from '#core/entities/events';
+import { entityOperations } from '#core/entities/operations';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { transition } from '#core/transitions';
+import {
+  DISCOUNT_RULES,
+  type Discount,
+  type DiscountRule,
+  discountRules,
+  type Scope,
+  type SerializedDiscountRule,
+  serializeDiscountRule,
+  type Trigger,
+} from '../discounts/rules/entity';
+import { maxDiscountRulesReached } from '../discounts/rules/errors';
+import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from '../discounts/rules/rules';
+import { assertRequired } from '../requests/checks';
+
+/**
+ * The rules that a discount rule can break, besides those that its type enforces (SDK:
+ * `CreateDiscountRuleValidationErrors`).
+ */
+type RuleProblem =
+  | 'INVALID_ACTIVE_TIME_RANGE'
+  | 'INVALID_EMPTY_DISCOUNT'
+  | 'INVALID_DISCOUNT_TYPE'
+  | 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH'
+  | 'MISSING_SUBTOTAL_RANGE'
+  | 'MISSING_ITEM_QUANTITY_RANGE'
+  | 'INVALID_SUBTOTAL_RANGE'
+  | 'INVALID_ITEM_QUANTITY_RANGE'
+  | 'INVALID_TARGET_TYPE_FIELD'
+  | 'OPERATOR_TOO_DEEPLY_NESTED'
+  | 'INVALID_SCOPE_TYPE'
+  | 'INVALID_TRIGGER_TYPE';
+
+const refuse = (field: string, ruleName: RuleProblem) =>
+  validationError([
+    { field: `discountRule.${field}`, description: 'is not valid', violatedRule: 'OTHER', ruleName },
+  ]);
+
+/** The field with the value of each kind of discount (specification 6.5). */
+const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
+
+/** The field with the condition of each kind of trigger. */
+const CONDITIONS = {
+  AND: 'and',
+  OR: 'or',
+  CUSTOM: 'customTrigger',
+  SUBTOTAL_RANGE: 'subtotalRange',
+  ITEM_QUANTITY_RANGE: 'itemQuantityRange',
+  CUSTOMER_ELIGIBILITY: 'customerEligibility',
+} as const;
+
+/** Checks a rule. @throws PlatformError 400 with the name of the broken rule: see `RuleProblem` */
+export function assertRule({ activeTimeInfo, discounts, trigger }: SerializedDiscountRule): void {
+  const { start, end } = activeTimeInfo ?? {};
+  assert(!start || !end || start < end, () => refuse('activeTimeInfo', 'INVALID_ACTIVE_TIME_RANGE'));
+  const [discount] = discounts?.values ?? [];
+  assert(discount, () => refuse('discounts', 'INVALID_EMPTY_DISCOUNT'));
+  assertDiscount(discount, 'discounts.values[0]');
+  if (trigger) assertTrigger(trigger, 'trigger', false);
+}
+
+function assertDiscount(discount: Discount, field: string): void {
+  const { discountType, targetType, specificItemsInfo } = discount;
+  assert(discountType !== 'QUANTITY_BASED', () => refuse(`${field}.discountType`, 'INVALID_DISCOUNT_TYPE'));
+  assert(discountType && discount[VALUES[discountType]] !== undefined, () =>
+    refuse(`${field}.discountType`, 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH'),
+  );
+  const scopes = specificItemsInfo?.scopes ?? [];
+  assert(targetType === 'SPECIFIC_ITEMS' && scopes.length > 0, () =>
+    refuse(`${field}.targetType`, 'INVALID_TARGET_TYPE_FIELD'),
+  );
+  assertScopes(scopes, `${field}.specificItemsInfo.scopes`);
+}
+
+function assertTrigger(trigger: Trigger, field: string, isInner: boolean): void {
+  const { triggerType, and, or, subtotalRange, itemQuantityRange, customerEligibility } = trigger;
+  assert(triggerType !== 'SUBTOTAL_RANGE' || subtotalRange, () => refuse(field, 'MISSING_SUBTOTAL_RANGE'));
+  assert(triggerType !== 'ITEM_QUANTITY_RANGE' || itemQuantityRange, () =>
+    refuse(field, 'MISSING_ITEM_QUANTITY_RANGE'),
+  );
+  assert(triggerType && trigger[CONDITIONS[triggerType]], () =>
+    refuse(`${field}.triggerType`, 'INVALID_TRIGGER_TYPE'),
+  );
+  const { eligibilityType, individualMembersInfo } = customerEligibility ?? {};
+  assert(!customerEligibility || (eligibilityType && individualMembersInfo?.memberIds), () =>
+    refuse(`${field}.customerEligibility`, 'INVALID_TRIGGER_TYPE'),
+  );
+  const chain = and ?? or;
+  assert(!chain || !isInner, () => refuse(field, 'OPERATOR_TOO_DEEPLY_NESTED'));
+  for (const [index, inner] of (chain?.triggers ?? []).entries())
+    assertTrigger(inner, `${field}.${and ? 'and' : 'or'}.triggers[${index}]`, true);
+  if (subtotalRange) {
+    const { from, to, scopes = [] } = subtotalRange;
+    const isRange = isGiven(from, to) && new Big(from ?? 0).lte(to ?? from ?? 0);
+    assert(isRange, () => refuse(`${field}.subtotalRange`, 'INVALID_SUBTOTAL_RANGE'));
+    assertScopes(scopes, `${field}.subtotalRange.scopes`);
+  }
+  if (itemQuantityRange) {
+    const { from, to, scopes = [] } = itemQuantityRange;
+    const isRange = isGiven(from, to) && (from ?? 0) <= (to ?? Number.MAX_SAFE_INTEGER);
+    assert(isRange, () => refuse(`${field}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE'));
+    assertScopes(scopes, `${field}.itemQuantityRange.scopes`);
+  }
+}
+
+const isGiven = (from: unknown, to: unknown): boolean =>
+  (from ?? undefined) !== undefined || (to ?? undefined) !== undefined;
+
+function assertScopes(scopes: readonly Scope[], field: string): void {
+  for (const [index, { type, catalogItemFilter, customFilter }] of scopes.entries()) {
+    const fits = type === 'CATALOG_ITEM' ? catalogItemFilter?.catalogAppId : type && customFilter;
+    assert(fits, () => refuse(`${field}[${index}].type`, 'INVALID_SCOPE_TYPE'));
+  }
+}
+
+export const MAX_RULES = 100;
+
+/** Automatic discounts, for managers of the site (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
+export const discountRulesOperations = entityOperations('ecom.discountRules', meta, DISCOUNT_RULES, {
+  app: 'stores',
+  readers: MANAGERS,
+  serialize: (_, entity) => serializeDiscountRule(entity),
+  create(context, { usageCount: _, ...given }) {
+    const { name, active } = given;
+    assertRequired({ 'discountRule.name': name });
+    assertRule(given);
+    assert(context.documents.count(discountRules, {}) < MAX_RULES, () => maxDiscountRulesReached(MAX_RULES));
+    const status = firstStatus(given, context.clock.date());
+    const nextDate = nextTransition(status, given)?.at;
+    const fields = { ...given, name: name ?? '', active: active ?? true, status, usageCount: 0, nextDate };
+    return createEntity(context, DISCOUNT_RULES, fields);
+  },
+  // A field of the update replaces the stored one, null deletes it.
+  update(context, before, { status: _, usageCount: __, ...change }) {
+    const { name = before.name, active } = change;
+    const changed = { ...before, ...change, name: name ?? '', active: active ?? before.active };
+    assertRequired({ 'discountRule.name': changed.name });
+    assertRule(changed);
+    const status = firstStatus(changed, context.clock.date());
+    const nextDate = nextTransition(status, changed)?.at;
+    return updateEntity(context, DISCOUNT_RULES, { ...changed, status, nextDate });
+  },
+});
+
+export const discountRulesCatchUp: CatchUpStep = {
+  due: [{ collection: discountRules, field: 'nextDate' }],
+  catchUp: catchUpDiscountRules,
+};
+
+/** Starts and ends the rules that are due and emits the events; at most one batch per call. */
+function catchUpDiscountRules(context: Context): void {
+  const due = { nextDate: { $lte: context.clock.date() } };
+  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
+  // One at a time, as a rule that has just started may be the next one due, to end.
+  for (let moved = 0; moved < CATCH_UP_BATCH; moved += 1) {
+    const [rule] = context.documents.list(discountRules, due, sort, 1);
+    if (!rule) return;
+    const move = nextTransition(rule.status, rule)?.move ?? 'end';
+    const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
+    const changed = { ...rule, status, nextDate: nextTransition(status, rule)?.at };
+    emitUpdated(context, DISCOUNT_RULES, context.documents.put<DiscountRule>(discountRules, changed));
+  }
+}

@@ -1,0 +1,108 @@
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { couponOf, withCouponCode } from '../../../discounts/coupons/changes';
+import { serializeCouponProblem } from '../../../discounts/coupons/rules';
+import { findGiftCard } from '../../../discounts/gift-cards/redeem';
+import { priceLines } from '../../../items/price';
+import { assertRequired } from '../../../requests/checks';
+import type { Cart } from '../../entity';
+import type { GiftCardInput } from '../../v2-types';
+import { couponStatusData } from './coupon-violations';
+import {
+  couponAlreadyExists,
+  couponNotFoundInCart,
+  giftCardAlreadyExists,
+  giftCardNotFoundInCart,
+  preconditionFailed,
+} from './errors';
+import { giftCardProblemData } from './gift-card-violations';
+
+/** Refuses to change a coupon that was locked when the cart was created. @throws PlatformError 428 COUPON_LOCKED */
+function assertCouponUnlocked({ customSettings }: Cart): void {
+  assert(!customSettings?.lockCouponCode, () =>
+    preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed'),
+  );
+}
+
+/** @throws PlatformError 428 GIFT_CARD_LOCKED */
+function assertGiftCardUnlocked({ customSettings }: Cart): void {
+  assert(!customSettings?.lockGiftCard, () =>
+    preconditionFailed('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed'),
+  );
+}
+
+/**
+ * Returns the cart with a coupon after checking that it is valid for the cart.
+ * @throws PlatformError 409 COUPON_ALREADY_EXISTS; 428 MAX_COUPONS_PER_CART_EXCEEDED, COUPON_LOCKED,
+ *   INVALID_COUPON_CODE, INVALID_COUPON_STATUS
+ */
+export function withCoupon(context: Context, cart: Cart, code: string | undefined): Cart {
+  assertRequired({ 'coupon.code': code });
+  assertCouponUnlocked(cart);
+  const couponCode = (code ?? '').trim().toUpperCase();
+  assert(cart.couponCode !== couponCode, () => couponAlreadyExists(couponCode));
+  assert(!cart.couponCode, () =>
+    preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most'),
+  );
+  const found = withCouponCode(context, cart, couponCode);
+  if (typeof found !== 'string') return found;
+  const { description } = serializeCouponProblem(found);
+  throw found === 'ERROR_COUPON_DOES_NOT_EXIST'
+    ? preconditionFailed('INVALID_COUPON_CODE', description, { couponCode })
+    : preconditionFailed(
+        'INVALID_COUPON_STATUS',
+        description,
+        couponStatusData(context, couponCode, found, priceLines(context, cart.lines)),
+      );
+}
+
+/**
+ * Returns the cart without its coupon.
+ * @param couponId the coupon's id in the cart
+ * @throws PlatformError 404 COUPON_NOT_FOUND_IN_CART; 428 COUPON_LOCKED
+ */
+export function withoutCoupon(context: Context, cart: Cart, couponId: string): Cart {
+  assertCouponUnlocked(cart);
+  const coupon = cart.couponCode ? couponOf(context, cart.couponCode) : undefined;
+  assert(coupon?.id === couponId, () => couponNotFoundInCart(couponId));
+  return { ...cart, couponCode: undefined };
+}
+
+/**
+ * Returns the cart with a gift card that pays as much as it can, or the amount that the buyer asks for.
+ * @throws PlatformError 409 GIFT_CARD_ALREADY_EXISTS; 428 MAX_GIFT_CARDS_PER_CART_EXCEEDED, GIFT_CARD_LOCKED,
+ *   GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS
+ */
+export function withGiftCard(context: Context, cart: Cart, { code, redeemAmount }: GiftCardInput): Cart {
+  assertRequired({ 'giftCard.code': code });
+  assertGiftCardUnlocked(cart);
+  assert(!cart.demo, () =>
+    preconditionFailed(
+      'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
+      'A demo cart cannot be paid with a gift card',
+    ),
+  );
+  const giftCardCode = (code ?? '').trim().toUpperCase();
+  assert(cart.giftCardCode !== giftCardCode, () => giftCardAlreadyExists(giftCardCode));
+  assert(!cart.giftCardCode, () =>
+    preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
+  );
+  const { card, problem } = findGiftCard(context, giftCardCode);
+  if (problem || !card) {
+    const fault = giftCardProblemData(giftCardCode, problem ?? 'GIFT_CARD_NOT_FOUND', card);
+    throw preconditionFailed(fault.code, fault.description, fault.data);
+  }
+  return { ...cart, giftCardCode: card.code, giftCardAmount: redeemAmount?.amount };
+}
+
+/**
+ * Returns the cart without its gift card.
+ * @param giftCardId the gift card's id in the cart
+ * @throws PlatformError 404 GIFT_CARD_NOT_FOUND_IN_CART; 428 GIFT_CARD_LOCKED
+ */
+export function withoutGiftCard(context: Context, cart: Cart, giftCardId: string): Cart {
+  assertGiftCardUnlocked(cart);
+  const card = cart.giftCardCode ? findGiftCard(context, cart.giftCardCode).card : undefined;
+  assert(card?.id === giftCardId, () => giftCardNotFoundInCart(giftCardId));
+  return { ...cart, giftCardCode: undefined, giftCardAmount: undefined };
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import { assertRequired } from '../../../requests/checks';
+import { CARRIER_ID } from '../../../totals/shipping/regions';
+import type { Cart } from '../../entity';
+import { estimateCart } from '../../v2-serialize';
+import type { DeliveryMethodInput } from '../../v2-types';
+import { preconditionFailed } from './errors';
+
+/**
+ * Returns the cart with a delivery option that the site offers for it.
+ * @throws PlatformError 428 DELIVERY_METHOD_MISSING_LINE_ITEMS if nothing has to be delivered,
+ *   DELIVERY_METHOD_MISSING_ADDRESS without an address, DELIVERY_METHOD_NOT_FOUND
+ */
+export function withDeliveryMethod(
+  context: Context,
+  cart: Cart,
+  { code, appId }: DeliveryMethodInput = {},
+): Cart {
+  assertRequired({ 'deliveryMethod.code': code });
+  const chosen: Cart = { ...cart, selectedShippingOption: { code, carrierId: appId ?? null } };
+  const { requiresShipping, deliveryProblem, delivery } = estimateCart(context, chosen);
+  assert(requiresShipping, () =>
+    preconditionFailed('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered'),
+  );
+  assert(cart.contactInfo?.address?.country, () =>
+    preconditionFailed('DELIVERY_METHOD_MISSING_ADDRESS', 'Say first where it is to be delivered'),
+  );
+  assert(!deliveryProblem, () =>
+    preconditionFailed('DELIVERY_METHOD_NOT_FOUND', 'The site does not offer this delivery there', {
+      code,
+      ...(appId && { appId }),
+    }),
+  );
+  return { ...chosen, selectedShippingOption: { code, carrierId: delivery?.carrierId ?? CARRIER_ID } };
+}
+
+export const withoutDeliveryMethod = (cart: Cart): Cart => ({ ...cart, selectedShippingOption: undefined });

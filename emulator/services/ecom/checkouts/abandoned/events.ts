@@ -1,0 +1,121 @@
+import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
+import { notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
+import { BASKET_LIFETIME } from '../../carts/entity';
+import type { Checkout } from '../entity';
+
+type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
+export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
+
+/** An abandoned checkout with its content at that time; `checkoutUrl` is added when it is sent. */
+export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
+  id: string;
+  checkoutId: string;
+  /** Absent for a checkout without a cart. */
+  cartId?: string;
+  status: AbandonmentStatus;
+  activities: NonNullable<SerializedAbandonedCheckout['activities']>;
+}
+
+export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_checkouts', {
+  shown: {
+    title: 'Abandoned checkouts',
+    group: 'Sales',
+    calls: ['ecom.abandonedCheckouts', 'abandonedCheckout'],
+  },
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    status: 'string',
+    checkoutId: 'string',
+    'buyerInfo.contactId': 'string',
+    'buyerInfo.email': 'string',
+    'buyerInfo.memberId': 'string',
+    'buyerInfo.userId': 'string',
+    'buyerInfo.visitorId': 'string',
+    'totalPrice.amount': 'string',
+    'totalPrice.convertedAmount': 'string',
+    'contactDetails.firstName': 'string',
+    'contactDetails.lastName': 'string',
+    'activities.type': { kind: 'list', path: 'activities[].type' },
+    'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
+  },
+  // Kept as long as the checkout that its link opens.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+});
+
+/** Returns the link of the reminder, which opens the abandoned checkout. */
+const linkOf = ({ baseUrl, site }: Context, id: string): string =>
+  `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
+
+export const serializeAbandonedCheckout = (
+  context: Context,
+  abandoned: AbandonedCheckout,
+): Serialized<meta.AbandonedCheckoutOriginal> => ({
+  ...abandoned,
+  checkoutUrl: linkOf(context, abandoned.id),
+});
+
+export const ABANDONED_CHECKOUTS: EntityKind<AbandonedCheckout, 'abandonedCheckout'> = {
+  name: 'abandonedCheckout',
+  collection: abandonedCheckouts,
+  notFound: (id) => notFound(`Abandoned checkout ${id}`),
+  views: [
+    {
+      fqdn: 'wix.ecom.v1.abandoned_checkout',
+      serialize: (context, abandoned) => serializeAbandonedCheckout(context, abandoned),
+      showsDeleted: true,
+    },
+  ],
+};
+
+const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
+
+/** Returns the type of an abandoned cart's buyer (specification 6.17). */
+const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {
+  if (owner.role === 'owner') return 'ADMIN';
+  if (owner.role === 'member') return 'MEMBER';
+  return contactId ? 'CONTACT' : 'VISITOR';
+};
+
+/** Emits that a cart was abandoned: the older event of the stores app (SDK: stores `abandonedCarts`). */
+export function emitCartAbandoned(context: Context, checkout: Checkout, abandoned: AbandonedCheckout): void {
+  const { owner, email, contactInfo } = checkout;
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
+  const { cartId, createdDate, subtotalPrice, totalPrice, lineItems = [] } = abandoned;
+  if (!cartId) return;
+  const couponId = abandoned.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.id;
+  context.emit({
+    legacyType: `${LEGACY}.CartAbandonedEvent`,
+    entityId: cartId,
+    payload: {
+      cartId,
+      creationTime: checkout.createdDate,
+      abandonTime: createdDate,
+      buyerInfo: { id: owner.id, identityType: identityType(checkout), email, phone, firstName, lastName },
+      itemsCount: lineItems.reduce((count, { quantity = 0 }) => count + quantity, 0),
+      ...(couponId && { couponId }),
+      totals: {
+        subtotal: Number(subtotalPrice?.amount),
+        total: Number(totalPrice?.amount),
+        formattedTotal: totalPrice?.formattedAmount,
+      },
+      checkoutUrl: serializeAbandonedCheckout(context, abandoned).checkoutUrl,
+    },
+  });
+}
+
+/** Emits that an abandoned cart became an order. */
+export function emitCartRecovered(
+  context: Context,
+  abandoned: AbandonedCheckout,
+  creationTime: string,
+): void {
+  const { cartId, createdDate: abandonedTime, checkoutRecoveredDate: recoveredTime } = abandoned;
+  if (!cartId) return;
+  const payload = { cartId, creationTime, abandonedTime, recoveredTime };
+  context.emit({ legacyType: `${LEGACY}.CartRecoveredEvent`, entityId: cartId, payload });
+}

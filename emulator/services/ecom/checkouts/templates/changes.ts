@@ -1,0 +1,129 @@
+import type { checkoutTemplates as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
+import { storeChanged, storeNew } from '#core/entities/store';
+import type { CustomLineItem } from '../../carts/entity';
+import { withCustomItems } from '../../carts/lines';
+import {
+  cannotCreateCheckoutTemplateWithoutItems,
+  cannotUpdateCheckoutTemplateWithEmptyItems,
+  cannotUpdateCheckoutTemplateWithoutSpecifiedFields,
+  cannotUpdateCheckoutTemplateWithUnsupportedField,
+} from './errors';
+
+export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
+
+/** A template whose link creates a checkout for each visitor. */
+export interface CheckoutTemplate extends SerializedTemplate {
+  id: string;
+  status: NonNullable<SerializedTemplate['status']>;
+}
+
+export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
+  shown: {
+    title: 'Checkout templates',
+    group: 'Sales',
+    calls: ['ecom.checkoutTemplates', 'checkoutTemplate'],
+  },
+  fields: { status: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+export const CHECKOUT_TEMPLATES: EntityKind<CheckoutTemplate, 'checkoutTemplate'> = {
+  name: 'checkoutTemplate',
+  collection: checkoutTemplates,
+  views: [{ fqdn: 'wix.ecom.v1.checkout_template', serialize: (_, template) => template }],
+};
+
+/**
+ * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.
+ */
+export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
+  customLineItems as CustomLineItem[];
+
+/** @throws PlatformError 400 for an item without a catalog reference, or a custom item that lacks a field */
+function assertItems(context: Context, template: SerializedTemplate): void {
+  for (const [index, { catalogReference }] of (template.lineItems ?? []).entries())
+    assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
+      invalidField(
+        `checkoutTemplate.lineItems[${index}].catalogReference`,
+        'must have appId and catalogItemId',
+        'REQUIRED_FIELD',
+      ),
+    );
+  withCustomItems(context, [], customItems(template));
+}
+
+/** Returns a template with defaults for its missing fields, which are always sent. */
+function complete(template: SerializedTemplate): SerializedTemplate {
+  const { lineItems = [], customLineItems = [], customization } = template;
+  const { webClient } = customization ?? {};
+  return {
+    ...template,
+    lineItems: lineItems.map((line) => ({ ...line, quantity: line.quantity ?? 1 })),
+    customLineItems: customLineItems.map((line) => ({
+      quantity: 1,
+      paymentOption: 'FULL_PAYMENT_ONLINE' as const,
+      priceUndetermined: false,
+      fixedQuantity: false,
+      savePaymentMethod: false,
+      membersOnly: false,
+      ...line,
+    })),
+    ...(customization && {
+      customization: {
+        lockedGiftCard: false,
+        lockedCoupon: false,
+        disabledManualPayment: false,
+        ...customization,
+        ...(webClient && {
+          webClient: {
+            disabledContinueShoppingButton: false,
+            disabledPolicyAgreementCheckbox: false,
+            ...webClient,
+          },
+        }),
+      },
+    }),
+  };
+}
+
+const isEmpty = ({ lineItems = [], customLineItems = [] }: SerializedTemplate): boolean =>
+  lineItems.length + customLineItems.length === 0;
+
+/**
+ * Creates a template.
+ * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS, or for items as `assertItems`
+ */
+export function addTemplate(context: Context, given: SerializedTemplate): CheckoutTemplate {
+  assert(!isEmpty(given), cannotCreateCheckoutTemplateWithoutItems);
+  assertItems(context, given);
+  return storeNew(context, CHECKOUT_TEMPLATES, {
+    ...complete(given),
+    id: context.ids.guid(),
+    status: given.status ?? 'ACTIVE',
+  });
+}
+
+/**
+ * Changes a template; checkouts created from it stay as they are.
+ * @throws PlatformError 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
+ *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for an immutable field,
+ *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
+ */
+export function changeTemplate(
+  context: Context,
+  before: CheckoutTemplate,
+  change: SerializedTemplate,
+): CheckoutTemplate {
+  assert(Object.keys(change).length > 0, cannotUpdateCheckoutTemplateWithoutSpecifiedFields);
+  assert(change.externalReference === undefined, cannotUpdateCheckoutTemplateWithUnsupportedField);
+  const { id, status } = before;
+  const changed: CheckoutTemplate = { status, ...complete({ ...before, ...change }), id };
+  assert(!isEmpty(changed), cannotUpdateCheckoutTemplateWithEmptyItems);
+  assertItems(context, changed);
+  return storeChanged(context, CHECKOUT_TEMPLATES, changed);
+}

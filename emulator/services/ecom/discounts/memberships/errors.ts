@@ -1,0 +1,15 @@
+import { applicationError, type PlatformError } from '#core/contract/errors';
+
+export const calculationError = (message: string, id: string): PlatformError =>
+  applicationError('CALCULATION_ERROR', `The membership cannot pay: ${message}`, {
+    membershipError: {
+      applicationError: { code: 'INVALID_MEMBERSHIP', description: message, data: { lineItemId: id } },
+    },
+  });
+
+export const cantAddSelectedMembershipForNonMembershipItem = (id: string): PlatformError =>
+  applicationError(
+    'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+    'This item cannot be paid with a membership',
+    { lineItemId: id },
+  );

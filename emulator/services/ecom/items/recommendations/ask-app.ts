@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { applicationError } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
+import type { PluginMethod, PluginProblem, ServicePlugin } from '#core/service-plugins/plugin';
+import { listOf, RECOMMENDATIONS, text } from '../../service-plugins/kinds';
+
+const answer = z.object({
+  recommendationPerAlgorithm: listOf(
+    z.object({
+      algorithmId: z.string(),
+      recommendedItems: listOf(
+        z.object({
+          appId: z.string(),
+          catalogItemId: text(36),
+          options: z.record(z.string(), z.unknown()).nullish(),
+        }),
+        100,
+      ),
+    }),
+    10,
+  ),
+});
+
+const METHOD: PluginMethod<z.output<typeof answer>> = {
+  name: 'getRecommendations',
+  path: '/v1/get-recommendations',
+  answer,
+};
+
+/**
+ * Asks an app. An app that fails recommends nothing (platform facts 35.21).
+ * @throws PlatformError 400 as reported by the app
+ */
+export function recommendByApp(
+  { plugins }: Context,
+  plugin: ServicePlugin,
+  appId: string,
+  algorithmIds: readonly string[],
+  items: readonly CatalogReference[],
+): Map<string, CatalogReference[]> {
+  const request = { algorithmIds, ...(items.length > 0 && { items }) };
+  const [reply] = plugins.ask(RECOMMENDATIONS, METHOD, request, [plugin]);
+  if (!reply || 'problem' in reply) {
+    if (reply) assertNoRefusal(reply.problem, appId, algorithmIds);
+    return new Map();
+  }
+  return new Map(
+    reply.answer.recommendationPerAlgorithm.map(({ algorithmId, recommendedItems }) => [
+      algorithmId,
+      recommendedItems.map(({ options, ...item }) => ({ ...item, ...(options && { options }) })),
+    ]),
+  );
+}
+
+/** @throws PlatformError 400 ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED if this is the problem */
+function assertNoRefusal(
+  { code, message, data }: PluginProblem,
+  appId: string,
+  algorithmIds: readonly string[],
+): void {
+  const algorithms = (ids: readonly unknown[]) => ids.map((id) => ({ id, appId }));
+  const told = isObject(data) ? data : {};
+  if (code === 'ALGORITHM_NOT_SUPPORTED') {
+    const { unsupportedAlgorithms: ids = algorithmIds } = told;
+    throw applicationError(code, message, {
+      unsupportedAlgorithms: algorithms(Array.isArray(ids) ? ids : algorithmIds),
+    });
+  }
+  if (code === 'ITEM_APP_ID_NOT_SUPPORTED')
+    throw applicationError(code, message, {
+      items: Array.isArray(told.items) ? told.items : [],
+      algorithms: algorithms(algorithmIds),
+    });
+}

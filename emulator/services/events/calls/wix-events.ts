@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
+import { collection } from '#core/documents/collection';
+import { type Event, events } from '../events/entity';
+import { PUBLISHED } from '../events/serialize';
+import { EVENT_FIELDSETS, serializeEventsV1 } from '../events/v1/serialize';
+import { withFilter } from '../requests/filter';
+
+/** Events under the names by which V1 filters and sorts. */
+const eventsV1 = collection<Event>(events.name, {
+  fields: {
+    title: 'string',
+    slug: 'string',
+    status: 'string',
+    userId: 'string',
+    created: { kind: 'date', path: 'createdDate' },
+    modified: { kind: 'date', path: 'updatedDate' },
+    start: { kind: 'date', path: 'dateAndTimeSettings.startDate' },
+    end: { kind: 'date', path: 'dateAndTimeSettings.endDate' },
+    'scheduling.config.startDate': { kind: 'date', path: 'dateAndTimeSettings.startDate' },
+    'scheduling.config.endDate': { kind: 'date', path: 'dateAndTimeSettings.endDate' },
+    'registration.initialType': 'string',
+    categories: { kind: 'list', path: 'categoryIds' },
+    'categories.id': { kind: 'list', path: 'categoryIds' },
+    recurrences: { kind: 'string', path: 'recurrenceStatus' },
+    recurringGroupId: { kind: 'string', path: 'seriesId' },
+  },
+  defaultSort: [{ fieldName: 'created', order: 'DESC' }],
+});
+
+/** The V3 names of values that are named differently in V1, by field. */
+const NAMES_IN_V3: Record<string, Record<string, string>> = {
+  status: { SCHEDULED: 'UPCOMING' },
+  'registration.initialType': { TICKETS: 'TICKETING' },
+};
+
+/** Converts the values in a V1 filter to the stored ones. */
+function storedFilter(filter: unknown, names: Record<string, string> = {}): unknown {
+  if (typeof filter === 'string') return names[filter] ?? filter;
+  if (Array.isArray(filter)) return filter.map((part) => storedFilter(part, names));
+  if (typeof filter !== 'object' || filter === null) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => [
+      key,
+      storedFilter(value, key.startsWith('$') ? names : NAMES_IN_V3[key]),
+    ]),
+  );
+}
+
+const fieldset = z.enum(EVENT_FIELDSETS);
+
+/** The call's contract, from its REST documentation (Query Events V2). */
+const contract = z.object({
+  query: z
+    .object({
+      filter: z.record(z.string(), z.unknown()).nullish(),
+      sort: z.array(z.object({ fieldName: z.string(), order: z.enum(['ASC', 'DESC']).optional() })).nullish(),
+      paging: z
+        .object({
+          limit: z.number().int().min(0).max(1000).nullish(),
+          offset: z.number().int().min(0).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  fieldset: z.array(fieldset).max(20).nullish(),
+  facet: z.array(z.literal('status')).max(20).nullish(),
+  includeDrafts: z.boolean().nullish(),
+});
+
+const STATUSES = { UPCOMING: 'SCHEDULED', STARTED: 'STARTED', ENDED: 'ENDED', CANCELED: 'CANCELED' } as const;
+
+interface Wanted {
+  filter: unknown;
+  sort: { fieldName: string; order?: 'ASC' | 'DESC' | undefined }[] | undefined;
+  paging: { limit?: number | null | undefined; offset?: number | null | undefined } | undefined;
+  fields: z.infer<typeof fieldset>[];
+  facet: boolean;
+  includeDrafts: boolean;
+}
+
+/** Returns a page of events in the format of V1, and the number of events of each status. */
+function pageOf(context: Context, { filter: given, sort, paging, fields, facet, includeDrafts }: Wanted) {
+  assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
+  const scope = includeDrafts ? {} : PUBLISHED;
+  const filter = storedFilter(given);
+  const page = withFilter(() =>
+    context.documents.query(eventsV1, { filter, sort, paging }, { scope, defaultLimit: 50, maxLimit: 1000 }),
+  );
+  const countOf = (status: string) =>
+    context.documents.count(eventsV1, { $and: [scope, filter, { status }] });
+  const counts = () =>
+    Object.fromEntries(Object.entries(STATUSES).map(([status, name]) => [name, countOf(status)]));
+  return {
+    page,
+    events: serializeEventsV1(context, page.items, fields),
+    facets: facet ? { facets: { status: { counts: counts() } } } : {},
+  };
+}
+
+/**
+ * These operations are calls of SDKs before V3: the current SDK has no such functions, so the contracts are written out
+ * here.
+ */
+const earlier: Pick<Operation, 'parameters' | 'app' | 'callers' | 'hasContract'> = {
+  parameters: [],
+  app: 'events',
+  callers: EVERYONE,
+  hasContract: false,
+};
+
+/** The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the format of V1. */
+const queryEventsV2: Operation = {
+  ...earlier,
+  name: 'events.wixEvents.queryEventsV2',
+  method: 'POST',
+  paths: ['/events/v2/events/query', '/events-server/v2/events/query'],
+  handle({ run }, request) {
+    const { query, fieldset: fields, facet, includeDrafts } = readRequest(contract, request);
+    return run((context) => {
+      const { page, events, facets } = pageOf(context, {
+        filter: query?.filter ?? {},
+        sort: query?.sort ?? undefined,
+        paging: query?.paging ?? undefined,
+        fields: fields ?? [],
+        facet: Boolean(facet?.length),
+        includeDrafts: includeDrafts ?? false,
+      });
+      const { count, offset, total } = page;
+      return { events, pagingMetadata: { count, offset, total }, ...facets };
+    });
+  },
+};
+
+/** In the address of a call, numbers are texts, and a list with one item is not a list. */
+const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) => (given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]),
+    z.array(item).max(20),
+  );
+
+/** The contract of the oldest query (platform facts 43.1). */
+const contractV1 = z.object({
+  offset: number(Number.MAX_SAFE_INTEGER),
+  limit: number(1000),
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  status: listOf(z.enum(['SCHEDULED', 'STARTED', 'ENDED', 'CANCELED'])),
+  order: z
+    .string()
+    .regex(/^[\w.]+:(asc|desc)(,[\w.]+:(asc|desc))*$/i, 'must be a field and a direction, such as start:asc')
+    .nullish(),
+  fieldset: listOf(fieldset),
+  facet: listOf(z.literal('status')),
+});
+
+/** The query and the list before V2. Without a limit they only return the number of events (platform facts 43.1). */
+const [queryEventsV1, listEventsV1] = (
+  [
+    ['queryEvents', 'POST', '/v1/events/query'],
+    ['listEvents', 'GET', '/v1/events'],
+  ] as const
+).map(
+  ([name, method, path]): Operation => ({
+    ...earlier,
+    name: `events.wixEvents.${name}`,
+    method,
+    paths: [`/events${path}`, `/events-server${path}`],
+    handle({ run }, request) {
+      const { offset, limit, filter, status, order, ...wanted } = readRequest(contractV1, request);
+      const sort = order?.split(',').map((part) => {
+        const [fieldName = '', direction] = part.split(':');
+        return { fieldName, order: /desc/i.test(direction ?? '') ? ('DESC' as const) : ('ASC' as const) };
+      });
+      return run((context) => {
+        const { page, events, facets } = pageOf(context, {
+          filter: { ...filter, ...(status.length > 0 && { status: { $in: status } }) },
+          sort,
+          paging: { offset, limit },
+          fields: wanted.fieldset,
+          facet: wanted.facet.length > 0,
+          includeDrafts: false,
+        });
+        return { total: page.total, offset, limit, events, ...facets };
+      });
+    },
+  }),
+);
+
+const oneOf = z.object({
+  id: z.string().nullish(),
+  slug: z.string().nullish(),
+  fieldset: listOf(fieldset),
+});
+
+/** One event by its id or its slug, in the format of V1 (platform facts 43.1). */
+const getEventV1: Operation = {
+  ...earlier,
+  name: 'events.wixEvents.getEvent',
+  method: 'GET',
+  paths: ['/events/v1/events/event', '/events-server/v1/events/event'],
+  handle({ run }, request) {
+    const { id, slug, fieldset: fields } = readRequest(oneOf, request);
+    assert(id || slug, () => invalidField('id', 'or slug must not be empty', 'REQUIRED_ONE_OF_FIELD'));
+    return run((context) => {
+      const [event] = context.documents.list(
+        events,
+        { $and: [PUBLISHED, id ? { id } : { slug }] },
+        undefined,
+        1,
+      );
+      assert(event, () => notFound(`event ${id ?? slug}`));
+      return { event: serializeEventsV1(context, [event], fields)[0] };
+    });
+  },
+};
+
+export const wixEventsOperations = [queryEventsV2, queryEventsV1, listEventsV1, getEventV1] as Operation[];

@@ -1,0 +1,17 @@
+import {
+  applicationError,
+  type FieldViolation,
+  type PlatformError,
+  validationError,
+} from '#core/contract/errors';
+
+export const filterParserError = (message: string): PlatformError =>
+  applicationError('FILTER_PARSER_ERROR', message);
+
+/** The refusal of a query by fields that the platform does not declare. */
+export const refuseQuery = (violations: FieldViolation[]): PlatformError => {
+  const { message } = validationError(violations);
+  return violations.some(({ field }) => /^(query\.)?filter/.test(field))
+    ? filterParserError(message)
+    : validationError(violations);
+};

@@ -1,0 +1,4 @@
+import { applicationError, type PlatformError } from '#core/contract/errors';
+
+export const unauthorized = (description: string): PlatformError =>
+  applicationError('UNAUTHORIZED', description);

@@ -1,0 +1,114 @@
+import type { folders as meta } from '@wix/media/meta';
+import type { Context } from '#core/contract/context';
+import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+
+/** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
+export const MEDIA_ROOT = 'media-root';
+
+/** The root of visitors' uploads, next to the other one (SDK: RootFolder). */
+export const VISITOR_UPLOADS = 'visitor-uploads';
+
+export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
+
+export interface Folder {
+  id: string;
+  displayName: string;
+  parentFolderId: string;
+  createdDate: string;
+  updatedDate: string;
+  state: 'OK' | 'DELETED';
+  /** The folder with which this one was moved to the trash bin; it is restored with that folder. */
+  deletedWith?: string;
+}
+
+export const folders = collection<Folder>('media_folders', {
+  shown: { title: 'Folders', group: 'Media', calls: ['media.folders', 'folder'] },
+  fields: {
+    displayName: 'string',
+    parentFolderId: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    state: 'string',
+    deletedWith: 'string',
+  },
+  searchable: { displayName: 'displayName' },
+  defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
+});
+
+export const serializeFolder = (
+  { site }: Context,
+  { deletedWith, ...folder }: Folder,
+): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
+
+/** @throws PlatformError 404 */
+export const findFolder = ({ documents }: Context, id: string): Folder =>
+  orThrow(documents.get(folders, id), () => notFound(`folder ${id}`));
+
+/**
+ * Returns the id of the parent for a folder or file: the root by default.
+ * @throws PlatformError 404, also for a folder in the trash bin
+ */
+export function parentOf(context: Context, id: string | null | undefined): string {
+  if (!id || isRoot(id)) return id || MEDIA_ROOT;
+  const folder = findFolder(context, id);
+  assert(folder.state === 'OK', () => notFound(`folder ${id} outside of the trash bin`));
+  return id;
+}
+
+/** Stores a new folder. @throws PlatformError 404 for an unknown parent */
+export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
+  const now = context.clock.date();
+  const folder: Folder = {
+    id: context.ids.guid(),
+    displayName,
+    parentFolderId: parentOf(context, parentFolderId),
+    createdDate: now,
+    updatedDate: now,
+    state: 'OK',
+  };
+  context.documents.put(folders, folder);
+  return folder;
+}
+
+/**
+ * Renames a folder, or moves it with its contents.
+ * @throws PlatformError 404 for an unknown folder or parent, 400 for a move into itself
+ */
+export function changeFolder(
+  context: Context,
+  { id, displayName, parentFolderId }: { id?: string; displayName?: string; parentFolderId?: string },
+): Folder {
+  const folder = findFolder(context, id ?? '');
+  const parent = parentFolderId ? parentOf(context, parentFolderId) : folder.parentFolderId;
+  for (let at = parent; !isRoot(at); at = findFolder(context, at).parentFolderId)
+    assertField(at !== folder.id, 'folder.parentFolderId', 'must not be the folder itself or one within it');
+  const changed: Folder = {
+    ...folder,
+    displayName: displayName || folder.displayName,
+    parentFolderId: parent,
+    updatedDate: context.clock.date(),
+  };
+  context.documents.put(folders, changed);
+  return changed;
+}
+
+/**
+ * Returns the id of the folder at a path, and creates missing folders.
+ * @param parent the id of the folder where the path begins; the root by default
+ * @param path names separated by slashes; without one, the parent itself is returned
+ * @throws PlatformError 404 for an unknown parent
+ */
+export function folderAt(
+  context: Context,
+  parent: string | null | undefined,
+  path: string | null | undefined,
+): string {
+  let at = parentOf(context, parent);
+  for (const displayName of (path ?? '').split('/').filter(Boolean)) {
+    const found = context.documents.find(folders, { parentFolderId: at, displayName, state: 'OK' });
+    at = (found ?? addFolder(context, displayName, at)).id;
+  }
+  return at;
+}

@@ -1,0 +1,4 @@
+import { applicationError, type PlatformError } from '#core/contract/errors';
+
+export const alreadyExists = (kindName: string, name: string): PlatformError =>
+  applicationError('ALREADY_EXISTS', `There is a ${kindName} ${name}`, { name });

@@ -1,0 +1,95 @@
+import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
+import { isObject } from '#core/documents/query';
+import { type TextSearch, withSearch } from '#core/documents/search/text-search';
+import { productCollections } from '../../categories/entity';
+import { collectionIdOf, descendantsOf } from '../../categories/tree/tree';
+import { runJob } from '../../requests/jobs';
+import { FIELDS_V3, type Product, SEARCHABLE_V3 } from '../entity';
+import type { StoreVariant } from '../variants/entity';
+
+/** Variants, with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
+const variantsOfProducts = collection<StoreVariant>('store_variants', {
+  fields: {
+    productId: 'string',
+    visible: { kind: 'boolean', path: 'v3.visible' },
+    sku: { kind: 'string', path: 'v3.sku' },
+    barcode: { kind: 'string', path: 'v3.barcode' },
+    'price.actualPrice.amount': { kind: 'number', path: 'v3.actualPrice' },
+    'price.compareAtPrice.amount': { kind: 'number', path: 'v3.compareAtPrice' },
+    'physicalProperties.weight': { kind: 'number', path: 'v3.weight' },
+    'choices.optionChoiceIds.optionId': { kind: 'list', path: 'v3.optionIds' },
+    'choices.optionChoiceIds.choiceId': { kind: 'list', path: 'v3.choiceIds' },
+  },
+});
+
+/** The same products as in V1, under the names by which catalog V3 queries them. */
+export const productsV3 = collection<Product>('products', {
+  fields: {
+    ...FIELDS_V3,
+    'directCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'allCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'variantsInfo.variants': { kind: 'items', items: { collection: variantsOfProducts, key: 'productId' } },
+  },
+  searchable: SEARCHABLE_V3,
+});
+
+const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
+
+/**
+ * Translates the categories in a filter of products. Only a product's direct categories are stored, so a condition on
+ * all its categories (including ancestors) becomes a condition on a category and its descendants.
+ * @param search a free text that the products must also contain
+ */
+export const productFilter = (context: Context, filter: unknown, search?: TextSearch): unknown =>
+  withSearch(withStoredCategories(context, filter), search);
+
+function withStoredCategories(context: Context, filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map((item) => withStoredCategories(context, item));
+  if (!isObject(filter)) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, condition]) => {
+      const [, kind] = CATEGORIES.exec(key) ?? [];
+      if (!kind) return [key, withStoredCategories(context, condition)];
+      return [
+        key,
+        withIds(condition, kind === 'all' ? (id) => below(context, id) : (id) => [collectionIdOf(id)]),
+      ];
+    }),
+  );
+}
+
+/** Returns the ids of a category and its descendants. */
+function below(context: Context, categoryId: string): string[] {
+  const id = collectionIdOf(categoryId);
+  const collection = context.documents.get(productCollections, id);
+  return [id, ...(collection ? descendantsOf(context, collection).map((it) => it.id) : [])];
+}
+
+/** Replaces each id in a condition with the ids that it stands for. */
+function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
+  if (typeof condition === 'string') {
+    const ids = idsOf(condition);
+    return ids.length === 1 ? ids[0] : { $in: ids };
+  }
+  if (Array.isArray(condition))
+    return condition.flatMap((item) => (typeof item === 'string' ? idsOf(item) : [withIds(item, idsOf)]));
+  if (!isObject(condition)) return condition;
+  const entries = Object.entries(condition).map(([key, value]) => {
+    if (typeof value !== 'string' || !key.startsWith('$')) return [key, withIds(value, idsOf)] as const;
+    const ids = idsOf(value);
+    if (ids.length === 1) return [key, ids[0]] as const;
+    return [key === '$ne' ? '$nin' : '$in', ids] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Runs `work` for each matching product, as a job.
+ * @throws PlatformError 400 for an invalid filter or search
+ */
+export const toEachProduct = (
+  context: Context,
+  { filter, search }: { filter?: unknown; search?: TextSearch },
+  work: (product: Product) => void,
+) => runJob(context, context.documents.list(productsV3, productFilter(context, filter, search)), work);

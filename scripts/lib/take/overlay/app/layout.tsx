@@ -1,0 +1,30 @@
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
+import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
+import { platformConfig } from '@/lib/config/platform-config';
+import { Translations } from '@/lib/translations/browser';
+import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
+import { visitorChoice } from '@/lib/wix/platform';
+import { requestLanguage, siteLocale } from '@/lib/wix/site';
+import './globals.css';
+
+/** Every page is rendered per request: its language and its session are the visitor's. */
+export const instant = false;
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection();
+  const [choice, language] = await Promise.all([visitorChoice(), requestLanguage()]);
+  const config = JSON.stringify(platformConfig()).replaceAll('<', '\\u003c');
+  return (
+    <html lang={textLanguage(language)} dir={directionOf(textLanguage(language))}>
+      <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
+        <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
+          <SiteLocale locale={siteLocale(choice)}>{children}</SiteLocale>
+        </Translations>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
+        <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
+      </body>
+    </html>
+  );
+}
