@@ -6,6 +6,7 @@ import { type Answer, codeOf } from '../evidence/check';
 import { type Expectation, type PlacedStatement, type Step, statement } from '../evidence/statement';
 import type { Answered } from './ask';
 import { type Question, UNKNOWN } from './questions';
+import { moduleOf } from './scope';
 import type { Checked } from './statements';
 
 /** The name of the file's area. */
@@ -59,6 +60,15 @@ function sharedBy(elements: readonly Json[], known: Record<string, Field>): stri
   );
 }
 
+/** Returns the fields of a listing's elements that some have and others lack. */
+function varyingOf(answer: unknown): string[] {
+  return Object.values(objectIn(answer)).flatMap((value) => {
+    const elements = listIn(value).map(objectIn);
+    const names = new Set(elements.flatMap(Object.keys));
+    return [...names].filter((name) => !elements.every((it) => name in it));
+  });
+}
+
 /** Describes an answer by its status and by what it is made of, without any value of the site. */
 function expectationOf(operation: string, { status, body }: Answer): Expectation {
   const code = codeOf(body);
@@ -99,6 +109,8 @@ function expectationOf(operation: string, { status, body }: Answer): Expectation
 /** Keeps answers of the platform as statements of evidence, without ids, texts or other values of the site. */
 export class Recorder {
   readonly #kept = new Map<string, PlacedStatement>();
+  /** Fields that not all entities of a module have. */
+  readonly #varying = new Map<string, Set<string>>();
 
   constructor(readonly site: { catalog: CatalogVersion; date: string; sdk: string }) {}
 
@@ -117,6 +129,8 @@ export class Recorder {
   /** Keeps the answer to a read. It is left out if it needs something that no other call gives. */
   keepRead({ operation, about, values }: Question, { request, platform }: Answered): void {
     if (platform.status >= 500 || platform.status === 401 || platform.status === 403) return;
+    const module = moduleOf(operation.name);
+    this.#varying.set(module, new Set([...(this.#varying.get(module) ?? []), ...varyingOf(platform.body)]));
     // Its cursor belongs to this site.
     if (about.startsWith('the page after')) return;
     let text = JSON.stringify({
@@ -172,9 +186,22 @@ export class Recorder {
     }
   }
 
+  /**
+   * Returns a statement without the fields that only some entities have, if it asks for an entity by its place in a
+   * listing: another site has another entity there.
+   */
+  #forAnyEntity(kept: PlacedStatement): PlacedStatement {
+    const { setup, operation, expect } = kept;
+    const varying = this.#varying.get(moduleOf(operation));
+    if (!setup || !varying || !expect.type) return kept;
+    const type = Object.entries(expect.type).filter(([path]) => !varying.has(path.split('.')[1] ?? ''));
+    return { ...kept, expect: { ...expect, type: Object.fromEntries(type) } };
+  }
+
   /** Returns the kept statements, sorted by id. @throws ZodError if one breaks the schema of statements */
   statements(): PlacedStatement[] {
     return [...this.#kept.values()]
+      .map((kept) => this.#forAnyEntity(kept))
       .map(({ area, ...rest }) => ({ area, ...statement.parse(rest) }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   }
