@@ -10,7 +10,7 @@ test('a statement about an entity by its place has no fields that only some enti
   const recorder = new Recorder({ catalog: 'V3_CATALOG', date: '2026-01-01T00:00:00Z', sdk: '1.0.0' });
   const keep = (name: string, path: string, body: Json, values: Value[] = []) => {
     const operation = READS.get(name);
-    if (!operation) throw new Error(`${name} is no read`);
+    if (!operation) throw new Error(`${name} does not read`);
     const request = { method: 'GET', path };
     const answer = { status: 200, body };
     recorder.keepRead(
