@@ -4,7 +4,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,12 +24,28 @@ const collections = services.flatMap((service) => service.collections);
 /** How many documents are in memory at once. */
 const AT_ONCE = 500;
 
+/** How many bytes of a file are compared at once. */
+const COMPARED = 2 ** 20;
+
+/** Whether two files of one size have the same bytes. */
+function areEqual(one: string, other: string): boolean {
+  const files = [openSync(one, 'r'), openSync(other, 'r')] as const;
+  const bytes = [Buffer.alloc(COMPARED), Buffer.alloc(COMPARED)] as const;
+  try {
+    for (;;) {
+      const count = readSync(files[0], bytes[0]);
+      readSync(files[1], bytes[1]);
+      if (count === 0) return true;
+      if (!bytes[0].subarray(0, count).equals(bytes[1].subarray(0, count))) return false;
+    }
+  } finally {
+    files.forEach(closeSync);
+  }
+}
+
 /** Replaces a file by another one if they differ. @returns whether they did */
 function replaceIfOther(path: string, by: string): boolean {
-  const isSame =
-    existsSync(path) &&
-    statSync(path).size === statSync(by).size &&
-    readFileSync(path).equals(readFileSync(by));
+  const isSame = existsSync(path) && statSync(path).size === statSync(by).size && areEqual(path, by);
   if (isSame) rmSync(by);
   else renameSync(by, path);
   return !isSame;

@@ -13,6 +13,7 @@ import { KINDS } from './kinds/index';
 import { pullMedia } from './media';
 import { operationNamed, pagingOf, readPage } from './pages';
 import { type Platform, Refused } from './platform';
+import { openPulledIds, type PulledIds } from './pulled-ids';
 import { readSite } from './site';
 import { type Progress, readState, type State, WORK, writeState } from './state';
 
@@ -74,6 +75,8 @@ export async function pull(options: PullOptions): Promise<Pulled> {
   const copy = createEmulator({ data: join(folder, WORK, 'data') });
   try {
     if (isNew) copy.reset('empty', told);
+    // A pull reads few rows again, so it needs none of the memory in which an emulator keeps them.
+    copy.database.execute('PRAGMA mmap_size = 0; PRAGMA cache_size = -8192');
     const run: Run = { ...options, copy, site: told, state, missing: [] };
     inCopy(run, (put) => put('site_properties', properties));
     const wanted = KINDS.filter(
@@ -164,7 +167,7 @@ async function readOn(run: Run, kind: Kind, before: Progress, since: string | un
   const name = nameOf(kind);
   const filter = filterOf(kind);
   const reading = since === undefined ? kind.reading : changedSince(kind, since, filter);
-  const ids = new Set<string>();
+  const pulled = openPulledIds(run.copy.database);
   const isWhole = since === undefined && before.from === undefined;
   let { from, latest, read = 0 } = before.from === undefined ? { ...before, read: 0 } : before;
   for (;;) {
@@ -172,7 +175,7 @@ async function readOn(run: Run, kind: Kind, before: Progress, since: string | un
     const entities = kind.complete ? await kind.complete(platform, page.entities) : page.entities;
     inCopy(run, (put, context) => {
       for (const [index, entity] of entities.entries())
-        storeEntity(run, kind, entity, read + index, put, context, ids);
+        storeEntity(run, kind, entity, read + index, put, context, pulled);
     });
     for (const entity of page.entities) latest = later(latest, kind.changed && entity[kind.changed]);
     read += page.count ?? page.entities.length;
@@ -186,7 +189,7 @@ async function readOn(run: Run, kind: Kind, before: Progress, since: string | un
     onProgress?.(name, read, page.total);
     if (from === undefined) break;
   }
-  if (isWhole) removeOthers(run, kind, ids);
+  if (isWhole) removeOthers(run, kind, pulled);
   return read;
 }
 
@@ -215,7 +218,7 @@ function storeEntity(
   index: number,
   put: Put,
   context: Parameters<NonNullable<Kind['store']>>[0],
-  ids: Set<string>,
+  pulled: PulledIds,
 ): void {
   const name = nameOf(kind);
   const id = String(entity.id ?? (entity.product as Json | undefined)?.id ?? index);
@@ -223,10 +226,10 @@ function storeEntity(
     context.documents.attempt(() => {
       for (const [collection, document] of kind.documents?.(entity, run.site, index) ?? []) {
         put(collection, document);
-        ids.add(`${collection}/${document.id}`);
+        pulled.add(collection, document.id);
       }
       kind.store?.(context, entity);
-      if (kind.store) ids.add(`${name}/${id}`);
+      if (kind.store) pulled.add(name, id);
     });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -235,17 +238,13 @@ function storeEntity(
 }
 
 /** Removes the documents of a kind that the platform does not have any more. */
-function removeOthers(run: Run, kind: Kind, ids: ReadonlySet<string>): void {
+function removeOthers(run: Run, kind: Kind, pulled: PulledIds): void {
   // An entity takes along the documents that follow from it.
   const names = kind.documents ? kind.collections : kind.collections.slice(0, 1);
   inCopy(run, (_, context) => {
-    for (const name of names) {
-      const gone = run.copy.database
-        .column<string>(`SELECT id FROM "${name}"`)
-        .filter((id) => !ids.has(`${name}/${id}`));
-      for (const id of gone)
+    for (const name of names)
+      for (const id of pulled.others(name))
         if (kind.remove) kind.remove(context, id);
         else context.documents.delete(collectionNamed(name), id);
-    }
   });
 }
