@@ -144,6 +144,17 @@ export async function readPage(platform: Platform, reading: Reading, from?: stri
   };
 }
 
+/** Returns a reading of what has changed since a date; of everything, if the call takes no filter. @param changed its field */
+export function changedSince(reading: Reading, changed: string, since: string): Reading {
+  const { filter: at, isText } = reading.paging ?? pagingOf(reading.operation);
+  if (!at) return reading;
+  const [container = '', field = ''] = at.split('.');
+  const wanted = { [changed]: { $gte: since } };
+  const before = objectIn(reading.request?.[container]);
+  const filter = isText ? JSON.stringify(wanted) : { ...objectIn(before[field]), ...wanted };
+  return { ...reading, request: { ...reading.request, [container]: { ...before, [field]: filter } } };
+}
+
 /** Returns the entities of an answer. @param field with them; its first list if absent */
 export function entitiesIn(answer: Json, field?: string): Json[] {
   const value = field ? valueAt(answer, field) : Object.values(answer).find(Array.isArray);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlatformError } from '#core/contract/errors';
@@ -11,7 +12,7 @@ import { writeDocuments } from './folder';
 import type { Kind, Part } from './kind';
 import { KINDS } from './kinds/index';
 import { pullMedia } from './media';
-import { operationNamed, pagingOf, readPage } from './pages';
+import { changedSince, operationNamed, readPage } from './pages';
 import { type Platform, Refused } from './platform';
 import { openPulledIds, type PulledIds } from './pulled-ids';
 import { readSite } from './site';
@@ -58,6 +59,8 @@ interface Run extends PullOptions {
   site: Site;
   state: State;
   missing: Missing[];
+  /** Replaces what an entity tells of people. */
+  replace: (entity: Json) => Json;
 }
 
 /**
@@ -69,7 +72,8 @@ export async function pull(options: PullOptions): Promise<Pulled> {
   const { folder, platform, siteId, only, withPeople = false } = options;
   assertFolder(folder);
   const isNew = !existsSync(join(folder, WORK, 'data'));
-  const state = isNew ? { siteId, kinds: {} } : readState(folder, siteId);
+  const state: State = isNew ? { siteId, kinds: {} } : readState(folder, siteId);
+  state.people ??= randomUUID();
   const { site: told, properties } = await readSite(platform, siteId);
   writeState(folder, state);
   const copy = createEmulator({ data: join(folder, WORK, 'data') });
@@ -77,7 +81,9 @@ export async function pull(options: PullOptions): Promise<Pulled> {
     if (isNew) copy.reset('empty', told);
     // A pull reads few rows again, so it needs none of the memory in which an emulator keeps them.
     copy.database.execute('PRAGMA mmap_size = 0; PRAGMA cache_size = -8192');
-    const run: Run = { ...options, copy, site: told, state, missing: [] };
+    const { replacingPeople } = await import('./replacing-people');
+    const replace = replacingPeople(state.people);
+    const run: Run = { ...options, copy, site: told, state, missing: [], replace };
     inCopy(run, (put) => put('site_properties', properties));
     const wanted = KINDS.filter(
       ({ part, isPeople, catalog }) =>
@@ -165,14 +171,15 @@ async function pullKind(run: Run, kind: Kind, absent: Set<App>): Promise<number>
 async function readOn(run: Run, kind: Kind, before: Progress, since: string | undefined): Promise<number> {
   const { platform, folder, state, onProgress } = run;
   const name = nameOf(kind);
-  const filter = filterOf(kind);
-  const reading = since === undefined ? kind.reading : changedSince(kind, since, filter);
+  const { changed } = kind;
+  const reading = since && changed && !kind.page ? changedSince(kind.reading, changed, since) : kind.reading;
   const pulled = openPulledIds(run.copy.database);
   const isWhole = since === undefined && before.from === undefined;
   let { from, latest, read = 0 } = before.from === undefined ? { ...before, read: 0 } : before;
   for (;;) {
     const page = kind.page ? await kind.page(platform, from, since) : await readPage(platform, reading, from);
-    const entities = kind.complete ? await kind.complete(platform, page.entities) : page.entities;
+    const complete = kind.complete ? await kind.complete(platform, page.entities) : page.entities;
+    const entities = kind.isPeople ? complete.map(run.replace) : complete;
     inCopy(run, (put, context) => {
       for (const [index, entity] of entities.entries())
         storeEntity(run, kind, entity, read + index, put, context, pulled);
@@ -195,21 +202,6 @@ async function readOn(run: Run, kind: Kind, before: Progress, since: string | un
 
 const later = (latest: string | undefined, date: unknown): string | undefined =>
   typeof date === 'string' && (latest === undefined || date > latest) ? date : latest;
-
-const filterOf = ({ reading, page }: Kind) =>
-  page ? undefined : (reading.paging ?? pagingOf(reading.operation));
-
-function changedSince(kind: Kind, since: string, paging: ReturnType<typeof pagingOf> | undefined) {
-  const { reading, changed = '' } = kind;
-  if (!paging?.filter) return reading;
-  const [container = '', field = ''] = paging.filter.split('.');
-  const wanted = { [changed]: { $gte: since } };
-  const before = (reading.request?.[container] ?? {}) as Json;
-  const filter = paging.isText
-    ? JSON.stringify(wanted)
-    : { ...((before[field] as Json | undefined) ?? {}), ...wanted };
-  return { ...reading, request: { ...reading.request, [container]: { ...before, [field]: filter } } };
-}
 
 function storeEntity(
   run: Run,

@@ -9,6 +9,7 @@ interface Asked {
   folder: string;
   only?: readonly Part[] | undefined;
   all?: boolean | undefined;
+  withPeople?: boolean | undefined;
 }
 
 /** How often a terminal is told how far it is, in milliseconds. */

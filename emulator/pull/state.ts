@@ -15,6 +15,8 @@ export interface Progress {
 
 export interface State {
   siteId: string;
+  /** The seed of what stands for people: later pulls replace the same by the same. */
+  people?: string;
   /** By kind. */
   kinds: Record<string, Progress>;
 }

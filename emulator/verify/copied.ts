@@ -15,7 +15,10 @@ const ALSO_COPIED = [
   'bookings.serviceOptionsAndVariants',
 ];
 
-const COPIED = new Set([...KINDS.map(({ reading }) => moduleOf(reading.operation)), ...ALSO_COPIED]);
+const COPIED = new Set([
+  ...KINDS.filter(({ isPeople }) => !isPeople).map(({ reading }) => moduleOf(reading.operation)),
+  ...ALSO_COPIED,
+]);
 
 /** Calls of copied modules whose answers also have people or data that a pull leaves out. */
 const NOT_COPIED = [

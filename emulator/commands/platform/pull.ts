@@ -44,11 +44,13 @@ export const pullCommand: Command = {
   summary: 'copies your site of the platform into a folder, for exec --import',
   help: `Usage: platform-emulator pull --site-id <id> [options]
   Reads a site with its owner's key and writes the folder that export writes. It only reads. A pull that was cut off
-  goes on where it was, and a later pull into the same folder reads what has changed. Members, contacts, orders,
-  bookings and other people's data are not read. What could not be read is listed at the end; then the exit code is 3.
+  goes on where it was, and a later pull into the same folder reads what has changed. What it
+  knows of people is not read unless asked for, and never as it is. What could not be read is listed at the end; then the exit code is 3.
 ${PLATFORM_HELP}
   --out <folder>       where the site is written (default my-site)
   --only <parts>       some parts, as in stores,blog
+  --with-people        also members, contacts, orders, bookings, submissions and reviews, with other names, addresses,
+                       mail addresses, phone numbers and texts
   --all                reads everything again, also what has not changed
   --json               prints the result as JSON, for programs`,
   async run(args) {
@@ -59,6 +61,7 @@ ${PLATFORM_HELP}
         out: { type: 'string', default: 'my-site' },
         only: { type: 'string' },
         all: { type: 'boolean', default: false },
+        'with-people': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -72,6 +75,7 @@ ${PLATFORM_HELP}
       folder: values.out,
       only,
       all: values.all,
+      withPeople: values['with-people'],
     });
     print({ json: values.json }, { folder: values.out, ...pulled, site: pulled.site.id }, lines);
     return pulled.missing.length > 0 ? 3 : 0;

@@ -31,6 +31,7 @@ export const crmService: Service = {
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
 export { submitContact } from './calls/submitted-contact';
+export { derived as contactWithKeys } from './contacts/changes';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
 export { nameOf, subscribe } from './contacts/find';

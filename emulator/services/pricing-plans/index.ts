@@ -38,5 +38,6 @@ export {
   ticketBenefitsOf,
 } from './benefits/benefits';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
+export { nextDateOf } from './orders/rules';
 export { type PricingVariant, planOrders, plans } from './plans/entity';
 export { leadingVariant, pricingOf } from './plans/pricing-variants';
