@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Faker, faker } from '@faker-js/faker/locale/en';
+import type { Faker } from '@faker-js/faker';
+import { faker } from '@faker-js/faker/locale/en';
 import { type Json, objectIn } from '#core/entities/json';
 
 const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[a-z]{2,}/giu;
 const PHONE = /^\+?[\d\s().-]{6,}$/;
 const DATE = /^\d{4}-\d\d-\d\d/;
 
-/** The last digits of a phone number are a person's; the first ones are those of a country and a place. */
-const OWN_DIGITS = 7;
+/** The last digits of a phone number are a person's. With other first ones, it may be no number of its country. */
+const OWN_DIGITS = 6;
 
 /** Pictures of people. */
 const LEFT_OUT = ['photo', 'cover', 'picture', 'imageUrl'];

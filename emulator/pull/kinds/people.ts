@@ -10,7 +10,7 @@ const PEOPLE = { isPeople: true } as const;
 /** The stored names of a member's statuses that have another one. */
 const STATUSES: Record<string, string> = { APPROVED: 'ACTIVE', UNKNOWN: 'OFFLINE' };
 
-/** Returns a member as it is stored, without a password: the console logs in as anybody, and a mail resets it. */
+/** Returns a member as it is stored, without a password. */
 function identity(member: Json): Json {
   const { id, contactId, createdDate, updatedDate, lastLoginDate } = member;
   const { firstName, lastName, birthdate, company, jobTitle, phones, addresses } = objectIn(member.contact);
@@ -63,13 +63,14 @@ function contact(entity: Json): Json {
   const own = fields.filter(([key]) => !OF_APPS.test(key));
   const isKnown = (status: unknown) =>
     typeof status === 'string' && status !== 'NOT_SET' && status !== 'NO_SUBSCRIPTION_STATUS';
-  return contactWithKeys({
+  const keyed = contactWithKeys({
     ...without(entity, 'primaryEmail', 'primaryPhone', 'primaryInfo', 'picture'),
     info: { ...info, extendedFields: { items: Object.fromEntries(own) } },
     ...(membershipStatus !== undefined && { membershipStatus }),
     ...(isKnown(subscriptionStatus) && { subscriptionStatus }),
     ...(isKnown(deliverabilityStatus) && { deliverabilityStatus }),
-  } as Parameters<typeof contactWithKeys>[0]) as Json & { id: string };
+  } as Parameters<typeof contactWithKeys>[0]);
+  return { ...keyed };
 }
 
 /** Returns the email subscription of a contact's primary address. */

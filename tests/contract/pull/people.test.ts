@@ -70,7 +70,7 @@ const SUBMISSIONS = [
   { query: { filter: { namespace: 'wix.form_app.form' } } },
 ] as const;
 
-const QUERIES: readonly [method: string, path: string, body?: object][] = [
+const QUERIES: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['GET', '/members/v1/members?fieldsets=FULL'],
   ['POST', '/contacts/v4/contacts/query', { query: {} }],
   ['POST', '/ecom/v1/orders/search', { search: {} }],
