@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import type { Emulator } from '#runtime/emulator';
 import { variablesFor } from './app/platform-tools';
 import { environmentWith, runProgram } from './app/program';
@@ -25,6 +26,8 @@ export const exec: Command = {
   With --compare, the calls go to the platform as ever, and an emulator with a copy of the site is asked each read too;
   what differs is printed. The copy is --import, or it is read first with the app's WIX_SITE_ID and WIX_API_KEY.
 
+  --template <folder>      gives the site the collections, forms and plans that the app's sources in this folder
+                           name by their ids, with a few items
   --compare                compares the platform's answers with the emulator's; of the other options, only --import
                            and --platform-url <address>, which answers as the platform does, go with it
 ${OPTIONS_HELP}`,
@@ -33,14 +36,18 @@ ${OPTIONS_HELP}`,
     const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
     if (program === undefined)
       throw new UsageError('Put the command to run after --, as in: platform-emulator exec -- next dev');
-    const own = args.slice(0, at);
+    const { template, own } = readTemplate(args.slice(0, at));
     if (own.includes('--compare')) return execComparing(own, [program, ...rest]);
     const options = startOptions(own);
     // Only the command's own output goes to stdout, because programs may read it; everything else goes to stderr.
     console.log = console.error;
-    const { url, emulator, stop } = await emulatorFor(options, startOnly(own));
+    const { url, emulator, stop } = await emulatorFor(options, [
+      ...startOnly(own),
+      ...(template === undefined ? [] : ['--template']),
+    ]);
     try {
       const exportSite = await exchangeSite({ url, emulator }, options);
+      if (template !== undefined && emulator) await seedTemplate(emulator, template);
       const calls = await watchCalls(url, { toldByEmulator: emulator !== undefined });
       const env = { ...(await variablesFor(url, process.cwd())), ...environmentWith(REGISTER, url) };
       const exitCode = await runProgram(program, rest, env).finally(calls.finish);
@@ -51,6 +58,26 @@ ${OPTIONS_HELP}`,
     }
   },
 };
+
+/** Takes `--template <folder>` out of the options, which no other command has. @throws UsageError without a folder */
+function readTemplate(args: readonly string[]): { template: string | undefined; own: string[] } {
+  const at = args.findIndex((arg) => /^--template(=|$)/.test(arg));
+  if (at === -1) return { template: undefined, own: [...args] };
+  const inOne = args[at]?.split('=')[1];
+  const template = inOne ?? args[at + 1] ?? '';
+  if (!existsSync(template) || !statSync(template).isDirectory())
+    throw new UsageError(
+      `--template takes the folder with the app's sources, such as . , not '${template}'.`,
+    );
+  return { template, own: args.toSpliced(at, inOne === undefined ? 2 : 1) };
+}
+
+/** Gives the site what the sources in a folder name, and says so. */
+async function seedTemplate(emulator: Emulator, folder: string): Promise<void> {
+  // The parser is larger than all commands together, and no other needs it.
+  const { seedNamed } = await import('./template/seed-named');
+  for (const made of await seedNamed(emulator, folder)) console.error(`[emulator] The site has now ${made}`);
+}
 
 /** The options that an emulator which already runs can follow. */
 const FOLLOWED = ['port', 'import', 'export-on-exit', 'any-local-app'];

@@ -14,8 +14,10 @@ import {
   runningUrl,
   siteUrl,
 } from '../running';
+import type { NamedThings } from '../template/read-named';
 import { listAssumptions } from './assumptions';
 import { checkFolder, clientIdsOf } from './folder-checks';
+import { checkNamed } from './named-checks';
 import { checkProduction } from './production';
 
 export const doctor: Command = {
@@ -45,7 +47,9 @@ ${RUNNING_HELP}`,
     const folder = process.cwd();
     // The parser is larger than all commands together, and no other needs it.
     const { readSourceCalls } = await import('./read-source-calls');
-    const sources = readSourceCalls(sourcesOf(folder));
+    const { readNamedThings } = await import('../template/read-named');
+    const files = sourcesOf(folder);
+    const sources = readSourceCalls(files);
     const origin = addressOf(values.origin ?? `http://localhost:${portOfApp(folder)}`).origin;
     const callbacks = callbacksOf(origin, values.callback, sources.callbacks);
     const { services } = await import('../../services');
@@ -59,7 +63,7 @@ ${RUNNING_HELP}`,
     const places = { clientIds, ...keys, origins: [origin], callbacks };
     const findings = [
       ...checkFolder(app),
-      ...(await checkEmulator(values, folder, places)),
+      ...(await checkEmulator(values, folder, places, readNamedThings(files))),
       ...(values.production ? checkProduction(places) : []),
       ...listAssumptions(sources),
     ];
@@ -91,6 +95,7 @@ async function checkEmulator(
   values: Parameters<typeof runningUrl>[0],
   folder: string,
   app: SetUp['app'],
+  named: NamedThings,
 ): Promise<Finding[]> {
   const { site: _, ...where } = values;
   const running = runningUrl(where);
@@ -109,7 +114,8 @@ async function checkEmulator(
     control<Pick<SetUp, 'calls'>>(url, '/deprecations'),
     control<Pick<SetUp, 'faults'>>(url, '/faults'),
   ]);
-  return checkSetUp({ control: controlUrl(url), app, site, now: Date.parse(now), requests, calls, faults });
+  const setUp = { control: controlUrl(url), app, site, now: Date.parse(now), requests, calls, faults };
+  return [...checkSetUp(setUp), ...(await checkNamed(url, named))];
 }
 
 /** Returns the address of the control API of the site with the app's client id; of the first site if none has it. */

@@ -21,7 +21,8 @@ const ownerOf = (value: unknown, imported: ReadonlySet<string>): string | undefi
   return name !== undefined && imported.has(name) ? name : undefined;
 };
 
-function* nodesOf(value: unknown): Generator<Node> {
+/** Returns a node and all nodes in it. */
+export function* nodesOf(value: unknown): Generator<Node> {
   const waiting: unknown[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (isNode(next)) yield next;
@@ -110,6 +111,17 @@ function readNode(found: SourceCalls, file: string, node: Node, imported: Readon
   }
 }
 
+/** Returns the nodes of each script of a file. @throws SyntaxError if one is neither JavaScript nor TypeScript */
+export function parsedScripts(file: string, text: string): Node[][] {
+  const plugins: ('jsx' | 'typescript')[] = /\.(ts|mts|cts|vue|svelte|astro)$/.test(file)
+    ? ['typescript']
+    : ['jsx', 'typescript'];
+  return scriptsOf(file, text).map((script) => {
+    const tree = parse(script, { sourceType: 'unambiguous', errorRecovery: true, plugins });
+    return [...nodesOf(tree.program)];
+  });
+}
+
 /**
  * Finds the SDK calls in an app's sources.
  * @param files by their paths
@@ -130,13 +142,8 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
   const defaults = new Set<string>();
   const unreadable: string[] = [];
   for (const [file, text] of files) {
-    for (const script of scriptsOf(file, text)) {
-      try {
-        const plugins: ('jsx' | 'typescript')[] = /\.(ts|mts|cts|vue|svelte|astro)$/.test(file)
-          ? ['typescript']
-          : ['jsx', 'typescript'];
-        const tree = parse(script, { sourceType: 'unambiguous', errorRecovery: true, plugins });
-        const nodes = [...nodesOf(tree.program)];
+    try {
+      for (const nodes of parsedScripts(file, text)) {
         // Imports first, because the rest is searched for the imported names.
         const imported = new Set<string>();
         for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
@@ -144,10 +151,10 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
           readNode(found, file, node, imported);
           readVariables(found, defaults, file, node);
         }
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error;
-        unreadable.push(file);
       }
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      unreadable.push(file);
     }
   }
   for (const name of defaults) found.variables.delete(name);
