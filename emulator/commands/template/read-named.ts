@@ -23,7 +23,7 @@ const OF_FIELD =
 /** Functions of a list that give its elements to a callback. */
 const OF_ELEMENTS = /^(map|flatMap|filter|forEach|find|findLast|some|every|sort|reduce|toSorted)$/;
 
-/** What an answer or a list has besides the fields of items. */
+/** Names that answers and lists have; no field of an item is called so. */
 const NOT_FIELDS = new Set([
   ...Object.getOwnPropertyNames(Array.prototype),
   'items',
@@ -84,7 +84,7 @@ function readConstants(nodes: readonly Node[], constants: Map<string, string>): 
   }
 }
 
-/** What is read of one file. */
+/** Reads one file. */
 class FileReader {
   /** The collections whose items a variable has, by its name. */
   readonly #variables = new Map<string, Set<string>>();
