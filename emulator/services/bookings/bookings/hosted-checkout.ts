@@ -11,7 +11,7 @@ import { assertChoices } from '../services/variants/choices';
 import { totalPrice } from '../services/variants/price';
 import { assertTimeZone, findSlot, readPeriod, type SlotEntry, serviceOf } from '../slots/calendar/find-slot';
 import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
-import { isTimeZone } from '../slots/schedule';
+import { isTimeZone } from '#core/time/time-zones';
 import type { Slot } from '../slots/slots';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';

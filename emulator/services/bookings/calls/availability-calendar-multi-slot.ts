@@ -9,7 +9,8 @@ import { serviceNotFound } from '../slots/calendar/errors';
 import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../slots/calendar/paging';
 import { type Link, rowsOf } from '../slots/calendar/rows';
 import { durationOf } from '../slots/rules';
-import { isTimeZone, type Period, readInstant } from '../slots/schedule';
+import { isTimeZone } from '#core/time/time-zones';
+import { type Period, readInstant } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
 import type { Slot } from '../slots/slots';
 
