@@ -35,7 +35,7 @@ export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta,
     return {
       results: results.map(({ itemMetadata, item }) => ({
         itemMetadata,
-        ...(item && { action: item.action }),
+        action: item?.action ?? 'UNKNOWN_ACTION',
         ...(item && returnEntity && { item: serializeV5(item.contact) }),
       })),
       bulkActionMetadata,

@@ -118,8 +118,9 @@ export const contactsV5Operations = entityOperations(
         return { ...withUpload(context, done.contact), action: done.action };
       },
       updateContactTags(context, { contactId, ...change }) {
+        const contact = findContact(context, contactId);
         assertSomeTags(change);
-        return sent(retag(context, findContact(context, contactId), change));
+        return sent(retag(context, contact, change));
       },
       mergeContacts: (context, { preview, targetContact, ...merge }) =>
         sent(
