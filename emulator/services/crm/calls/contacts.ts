@@ -1,6 +1,7 @@
 import { contacts as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { runBulkJob } from '../contacts/bulk-jobs';
 import { contactMerges } from '../contacts/entity';
@@ -62,9 +63,13 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
   createContact: (context, request) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
   }),
-  updateContact: (context, request) => ({
-    contact: serializeContact(updateContact(context, request)),
-  }),
+  updateContact(context, { info, ...request }) {
+    // The typings lack the mask of the documentation (statement contacts-sample-contact-update-mask).
+    const { fieldMask = [] } = request as { fieldMask?: string[] };
+    const paths = fieldMask.map((path) => path.replace(/^info\./, '')).filter((path) => path !== 'info');
+    const given = paths.length > 0 ? masked(info, paths) : info;
+    return { contact: serializeContact(updateContact(context, { ...request, info: given })) };
+  },
   deleteContact: (context, { contactId }) => deleteContact(context, contactId),
   mergeContacts: (context, request) => ({
     contact: serializeContact(mergeContacts(context, request)),
