@@ -3,7 +3,7 @@ import { paymentLinksOperations } from './calls/payment-links';
 import { paymentLinks, paymentLinkUses } from './payment-links/entity';
 import { followOrder, followRequest, paymentLinksCatchUp } from './payment-links/payments';
 
-/** The service of payments outside a shop: links under which anybody can pay. */
+/** The service of payments outside a shop: visitors pay by links. */
 export const getPaidService: Service = {
   collections: [paymentLinks, paymentLinkUses],
   operations: paymentLinksOperations,

@@ -1,27 +1,19 @@
 import { contactsV5 as meta } from '@wix/crm/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
+import { MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
-import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { assertSomeTags } from '#core/entities/tags';
 import { runBulkJob } from '../contacts/bulk-jobs';
-import type { Contact } from '../contacts/entity';
 import { neitherFilterNorSearch } from '../contacts/errors';
 import { emailKey, phoneKey } from '../contacts/info';
 import { deletedContacts, findDeleted, restoreContact } from '../contacts/trash';
 import { upsertV5 } from '../contacts/v5/changes';
-import { contactsV5 } from '../contacts/v5/collection';
+import { selected } from '../contacts/v5/collection';
 import { missingSubscriptionStatus } from '../contacts/v5/errors';
 import { settable } from '../contacts/v5/flat';
 import { serializeV5 } from '../contacts/v5/serialize';
 import { setCountry, setSubscriptions } from '../contacts/v5/several';
-import { retag } from '../contacts/v5/tags';
 import { deleteContact } from '../contacts/write';
-
-/** Returns the contacts that a call by filter means. @throws PlatformError 400 for an invalid filter or search */
-const selected = ({ documents }: Context, filter: unknown, search: TextSearch | undefined): Contact[] =>
-  documents.list(contactsV5, withSearch(filter ?? {}, search));
 
 /** The calls for many contacts, and those for the trash bin. */
 export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta, access(MANAGERS), {
@@ -40,20 +32,6 @@ export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta,
       })),
       bulkActionMetadata,
     };
-  },
-  bulkDeleteContacts(context, { contactIds, deleteMembers }) {
-    const { results, bulkActionMetadata } = doEach(
-      contactIds,
-      (id) => deleteContact(context, id, deleteMembers),
-      (id) => id,
-    );
-    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
-  },
-  bulkUpdateContactTagsByFilter(context, { filter, search, ...change }) {
-    assertSomeTags(change);
-    return runBulkJob(context, 'UPDATE', selected(context, filter, search), (contact) => {
-      retag(context, contact, change);
-    });
   },
   bulkUpdateContactSubscriptions(context, { filter, search, ...statuses }) {
     const { emailSubscriptionStatus, phoneSubscriptionStatus } = statuses;

@@ -57,7 +57,7 @@ export interface Contact {
   memberInfo?: ContactV5['memberInfo'];
   /** Whether the owner of the primary phone wants marketing messages, if that was ever said. */
   smsSubscription?: { status: EmailSubscription['subscriptionStatus']; updatedDate: string };
-  /** What contacts are found by, and follows from the rest. */
+  /** The values that filters and searches need; they follow from the rest. */
   found?: FoundBy;
 }
 

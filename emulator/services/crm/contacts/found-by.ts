@@ -11,7 +11,7 @@ export function displayNames({ info, primaryInfo }: Pick<Contact, 'info' | 'prim
   };
 }
 
-/** What each version of the calls shows of the subscriptions of a contact to marketing messages. */
+/** Returns the subscriptions of a contact to marketing messages, as each version of the calls shows them. */
 export function subscriptionsOf({
   info,
   primaryInfo,
@@ -31,7 +31,7 @@ export function subscriptionsOf({
   };
 }
 
-/** Returns what a contact is found by and follows from the rest of it. */
+/** Returns the values by which filters and searches find a contact; they follow from the rest of it. */
 export function foundBy(contact: Contact): FoundBy {
   const { info } = contact;
   const fullName = [info.name?.first, info.name?.last].filter(Boolean).join(' ');

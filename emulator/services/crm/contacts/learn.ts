@@ -10,9 +10,9 @@ import {
   type MembershipStatus,
   type SourceType,
 } from './entity';
+import { imageUploaded } from './images';
 import { emailKey, mergedInfo } from './info';
-import { imageUploaded } from './v5/images';
-import { memberInfoOf } from './v5/member-info';
+import { memberInfoOf } from './member-info';
 
 /** The source and activity of a contact for each app through which the contact became known. */
 const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {

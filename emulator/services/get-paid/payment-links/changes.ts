@@ -123,7 +123,7 @@ export function switchLink(context: Context, link: PaymentLink, to: 'ACTIVE' | '
   return saveLink(context, { ...link, status: to });
 }
 
-/** Deletes a link with which nobody has paid. @throws PlatformError 428 for one with payments */
+/** Deletes a link that has no payments. @throws PlatformError 428 for one with payments */
 export function deleteLink({ documents }: Context, { id, paidOrders }: PaymentLink): void {
   assert(paidOrders.length === 0, () => linkHasPayments(id));
   documents.delete(paymentLinks, id);
@@ -135,7 +135,7 @@ export const assertActive = ({ status }: { status: Status }): void =>
 
 /**
  * Sends a link by mail to the given people, or else to those of the link.
- * @throws PlatformError 428 if it does not accept payments; 404 RECIPIENT_NOT_FOUND; 400 without anybody, or for a
+ * @throws PlatformError 428 if it does not accept payments; 404 RECIPIENT_NOT_FOUND; 400 without recipients, or for a
  *   contact without an address
  */
 export function sendLink(context: Context, link: PaymentLink, given: readonly Recipient[] = []): PaymentLink {

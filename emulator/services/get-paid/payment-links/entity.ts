@@ -93,7 +93,7 @@ export interface PaymentLink extends Entity {
   callbacks?: Record<string, unknown>;
   tags?: Tags;
   extendedFields?: ReturnType<typeof withNamespace>;
-  /** What it asks for as a number, to filter and sort by; absent if it depends on the catalog. */
+  /** The amount as a number, to filter and sort by; absent if it depends on the catalog. */
   price?: number;
   /** The orders that were paid with it. */
   paidOrders: string[];

@@ -1,4 +1,6 @@
+import type { Context } from '#core/contract/context';
 import { type Collection, collection } from '#core/documents/collection';
+import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { type Contact, contacts } from '../entity';
 
 const SOME = ['$eq', '$exists', '$in', '$ne', '$nin'] as const;
@@ -90,3 +92,10 @@ export const contactsV5: Collection<Contact> = collection<Contact>(contacts.name
     'memberInfo.profileInfo.nickname': 'memberInfo.profileInfo.nickname',
   },
 });
+
+/** Returns the contacts that a call by filter means. @throws PlatformError 400 for an invalid filter or search */
+export const selected = (
+  { documents }: Context,
+  filter: unknown,
+  search: TextSearch | undefined,
+): Contact[] => documents.list(contactsV5, withSearch(filter ?? {}, search));

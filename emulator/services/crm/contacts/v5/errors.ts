@@ -76,11 +76,3 @@ export const sourceNotFound = (contactId: string) =>
 
 export const missingSubscriptionStatus = () =>
   applicationError('MISSING_SUBSCRIPTION_STATUS', 'A status of the email or of the phone is needed');
-
-export const invalidMimeType = (mimeType: string) =>
-  applicationError('INVALID_MIME_TYPE', `${mimeType} is not the type of a contact's picture`, { mimeType });
-
-export const uploadIdNotFound = (imageUploadId: string) =>
-  applicationError('UPLOAD_ID_NOT_FOUND', `There is no upload ${imageUploadId} of the contact`, {
-    imageUploadId,
-  });

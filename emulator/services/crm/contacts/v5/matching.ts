@@ -4,7 +4,7 @@ import { type Contact, contacts } from '../entity';
 import { emailKey, phoneKey } from '../info';
 import { duplicateExists, type MatchType, noIdentifier } from './errors';
 
-/** What a contact is recognised by (SDK: findMatchingContacts). */
+/** The identifiers of a contact (SDK: findMatchingContacts). */
 export interface Identifiers {
   externalId?: string | null | undefined;
   email?: string | null | undefined;

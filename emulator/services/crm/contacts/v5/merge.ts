@@ -16,7 +16,7 @@ interface Merge {
   targetContactId: string;
   targetContactRevision: string | null;
   sourceContactIds?: readonly string[];
-  /** What the target becomes instead of a combination with the sources. */
+  /** The target after the merge; without it, a combination with the sources. */
   targetContact?: Flat | undefined;
   allowDuplicates?: boolean;
 }

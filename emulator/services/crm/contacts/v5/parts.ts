@@ -20,7 +20,7 @@ import { addressKey, MOST } from './rules';
 type Address = NonNullable<Flat['addresses']>[number];
 type Phone = NonNullable<Flat['additionalPhones']>[number];
 
-/** What a call about a part of a contact says of the contact. */
+/** The contact of a call about one of its parts, and its latest revision. */
 interface About {
   contactId: string;
   revision?: string | null;

@@ -25,7 +25,7 @@ export function setSubscriptions(
 
 /**
  * Adds the code of a country to the main phone of a contact unless it is an international number already.
- * @throws PlatformError PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE if it is no number of that country
+ * @throws PlatformError PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE if it is not a number of that country
  */
 export function setCountry(context: Context, contact: Contact, countryCode: string): void {
   const phones = contact.info.phones?.items ?? [];
@@ -34,7 +34,7 @@ export function setCountry(context: Context, contact: Contact, countryCode: stri
   assert(readPhone(main.phone, countryCode).e164, () =>
     applicationError(
       'PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE',
-      `${main.phone} is no phone number of ${countryCode}`,
+      `${main.phone} is not a phone number of ${countryCode}`,
       { contactId: contact.id },
     ),
   );

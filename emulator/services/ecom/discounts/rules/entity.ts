@@ -47,7 +47,7 @@ export function serializeDiscountRule({
   const { subtotalRange } = trigger ?? {};
   return {
     ...rule,
-    // What a request says here is discarded (statement dr-005).
+    // The platform discards the settings of a request (statement dr-005).
     settings: { appliesTo: 'UNDEFINED' },
     ...(trigger && {
       trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },

@@ -4,10 +4,10 @@ import { collection } from '#core/documents/collection';
 import { mediaUrl } from '#core/media-address';
 import { DAY } from '#core/time/clock';
 import { uploadUrl, wantedFile } from '#services/media';
-import { saveContact } from '../changes';
-import { type Contact, type ContactInfo, contacts } from '../entity';
-import { findContact } from '../find';
+import { saveContact } from './changes';
+import { type Contact, type ContactInfo, contacts } from './entity';
 import { invalidMimeType, uploadIdNotFound } from './errors';
+import { findContact } from './find';
 
 type Image = NonNullable<NonNullable<ContactInfo['picture']>['image']>;
 

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#core/media-address';
 import type { Identity } from '#services/identity';
-import type { Contact } from '../entity';
+import type { Contact } from './entity';
 
 type MemberInfo = NonNullable<Contact['memberInfo']>;
 
