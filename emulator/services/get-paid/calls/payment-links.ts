@@ -42,8 +42,6 @@ const tagChange = { assignTags: tags.optional(), unassignTags: tags.optional() }
 const given = <T extends object>(query: T) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
 
-type Name = `get-paid.paymentLinks.${string}`;
-
 /** Makes a call, for managers of the site. */
 function call<T>(
   name: string,
@@ -52,7 +50,7 @@ function call<T>(
   work: (context: Context, request: T) => object,
 ): Operation {
   return {
-    name: `get-paid.paymentLinks.${name}` satisfies Name,
+    name,
     method,
     paths: [path],
     parameters: path.includes(':paymentLinkId') ? ['paymentLinkId'] : [],
@@ -76,18 +74,29 @@ function retag(context: Context, id: string, change: TagChange): PaymentLink {
 
 /** Payment links, for which this SDK has no package (statement orders-link-custom). */
 export const paymentLinksOperations: Operation[] = [
-  call('createPaymentLink', ['POST', PATH], z.object({ paymentLink: givenLink }), (context, request) =>
-    sent(context, createLink(context, request.paymentLink)),
-  ),
-  call('getPaymentLink', ['GET', `${PATH}/:paymentLinkId`], one, (context, { paymentLinkId }) =>
-    sent(context, findLink(context, paymentLinkId)),
-  ),
-  call('deletePaymentLink', ['DELETE', `${PATH}/:paymentLinkId`], one, (context, { paymentLinkId }) => {
-    deleteLink(context, findLink(context, paymentLinkId));
-    return {};
-  }),
   call(
-    'queryPaymentLinks',
+    'get-paid.paymentLinks.createPaymentLink',
+    ['POST', PATH],
+    z.object({ paymentLink: givenLink }),
+    (context, request) => sent(context, createLink(context, request.paymentLink)),
+  ),
+  call(
+    'get-paid.paymentLinks.getPaymentLink',
+    ['GET', `${PATH}/:paymentLinkId`],
+    one,
+    (context, { paymentLinkId }) => sent(context, findLink(context, paymentLinkId)),
+  ),
+  call(
+    'get-paid.paymentLinks.deletePaymentLink',
+    ['DELETE', `${PATH}/:paymentLinkId`],
+    one,
+    (context, { paymentLinkId }) => {
+      deleteLink(context, findLink(context, paymentLinkId));
+      return {};
+    },
+  ),
+  call(
+    'get-paid.paymentLinks.queryPaymentLinks',
     ['POST', `${PATH}/query`],
     z.object({ query: z.object(paged).optional() }),
     (context, request) => {
@@ -100,7 +109,7 @@ export const paymentLinksOperations: Operation[] = [
     },
   ),
   call(
-    'searchPaymentLinks',
+    'get-paid.paymentLinks.searchPaymentLinks',
     ['POST', `${PATH}/search`],
     z.object({ search: search.optional() }),
     (context, request) => {
@@ -121,29 +130,42 @@ export const paymentLinksOperations: Operation[] = [
       return { paymentLinks: items.map((link) => serializeLink(context, link)), ...found };
     },
   ),
-  call('activatePaymentLink', about('activate'), one, (context, { paymentLinkId }) =>
+  call('get-paid.paymentLinks.activatePaymentLink', about('activate'), one, (context, { paymentLinkId }) =>
     sent(context, switchLink(context, findLink(context, paymentLinkId), 'ACTIVE')),
   ),
-  call('deactivatePaymentLink', about('deactivate'), one, (context, { paymentLinkId }) =>
-    sent(context, switchLink(context, findLink(context, paymentLinkId), 'INACTIVE')),
+  call(
+    'get-paid.paymentLinks.deactivatePaymentLink',
+    about('deactivate'),
+    one,
+    (context, { paymentLinkId }) =>
+      sent(context, switchLink(context, findLink(context, paymentLinkId), 'INACTIVE')),
   ),
   call(
-    'sendPaymentLink',
+    'get-paid.paymentLinks.sendPaymentLink',
     about('send'),
     one.extend({ recipients: recipients.optional() }),
     (context, request) =>
       sent(context, sendLink(context, findLink(context, request.paymentLinkId), request.recipients)),
   ),
-  call('initiatePayment', about('initiate-payment'), one, (context, { paymentLinkId }) => {
-    const { caller, ids } = context;
-    const buyer = isManager(context) ? { role: 'visitor' as const, id: ids.guid() } : caller;
-    return initiatePayment(context, findLink(context, paymentLinkId), buyer);
-  }),
-  call('setNote', about('set-note'), one.extend({ note }), (context, { paymentLinkId, note: text }) =>
-    sent(context, saveLink(context, { ...findLink(context, paymentLinkId), note: text })),
+  call(
+    'get-paid.paymentLinks.initiatePayment',
+    about('initiate-payment'),
+    one,
+    (context, { paymentLinkId }) => {
+      const { caller, ids } = context;
+      const buyer = isManager(context) ? { role: 'visitor' as const, id: ids.guid() } : caller;
+      return initiatePayment(context, findLink(context, paymentLinkId), buyer);
+    },
   ),
   call(
-    'updateExtendedFields',
+    'get-paid.paymentLinks.setNote',
+    about('set-note'),
+    one.extend({ note }),
+    (context, { paymentLinkId, note: text }) =>
+      sent(context, saveLink(context, { ...findLink(context, paymentLinkId), note: text })),
+  ),
+  call(
+    'get-paid.paymentLinks.updateExtendedFields',
     about('update-extended-fields'),
     one.extend({ namespace: z.string().min(1), namespaceData: object.nullable() }),
     (context, { paymentLinkId, namespace, namespaceData }) => {
@@ -153,7 +175,7 @@ export const paymentLinksOperations: Operation[] = [
     },
   ),
   call(
-    'bulkUpdatePaymentLinkTags',
+    'get-paid.paymentLinks.bulkUpdatePaymentLinkTags',
     ['POST', `${PATH}/bulk-update-tags`],
     z.object({ paymentLinkIds: z.array(z.string()).min(1).max(100), ...tagChange }),
     (context, { paymentLinkIds, ...change }) => {
@@ -167,7 +189,7 @@ export const paymentLinksOperations: Operation[] = [
     },
   ),
   call(
-    'bulkUpdatePaymentLinkTagsByFilter',
+    'get-paid.paymentLinks.bulkUpdatePaymentLinkTagsByFilter',
     ['POST', '/payment-links/v1/bulk/payment-links/update-tags-by-filter'],
     z.object({ filter: object, ...tagChange }),
     (context, { filter, ...change }) => {

@@ -90,7 +90,10 @@ export function initiatePayment(context: Context, link: PaymentLink, buyer: Call
 export const openPaymentLink = (context: Context, id: string): string =>
   initiatePayment(context, findLink(context, id), { role: 'visitor', id: context.ids.guid() }).checkoutUrl;
 
-/** Notes a payment with the link of a checkout or payment request; the last one that it accepts pays the link. */
+/**
+ * Notes a payment with the link of a checkout or payment request; the last one that it accepts pays the link (platform
+ * facts 45.5).
+ */
 function notePayment(context: Context, useId: string, orderId: string): void {
   const { documents } = context;
   const { paymentLinkId = '' } = documents.get(paymentLinkUses, useId) ?? {};
