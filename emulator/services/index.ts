@@ -13,6 +13,7 @@ import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
 import { faqService } from '#services/faq';
 import { formsService } from '#services/forms';
+import { getPaidService } from '#services/get-paid';
 import { giftVouchersService } from '#services/gift-vouchers';
 import { groupsService } from '#services/groups';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
@@ -61,6 +62,7 @@ export const services: readonly Service[] = [
   reviewsService,
   groupsService,
   giftVouchersService,
+  getPaidService,
   secretsService,
   seoService,
   headlessSiteAssetsService,

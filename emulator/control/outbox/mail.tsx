@@ -19,6 +19,7 @@ const TITLES: Record<Mail['kind'], string> = {
   'staff-invitation': 'Staff invitation',
   attendance: 'Attendance',
   'gift-card': 'Gift card',
+  'payment-link': 'Payment link',
 };
 
 // Inline styles, because mail programs ignore stylesheets.

@@ -27,4 +27,14 @@ export interface Contacts<Context> {
   create(context: Context, learned: LearnedContact): string;
   /** Fills in what was unknown about a contact and notes its activity. Overwrites nothing. */
   append(context: Context, id: string, learned: LearnedContact): void;
+  /**
+   * Shows an uploaded picture with its contact.
+   * @param uploadId under which it was permitted
+   * @param file the picture; undefined if it was refused
+   */
+  imageUploaded(
+    context: Context,
+    uploadId: string,
+    file: { id: string; width?: number; height?: number } | undefined,
+  ): void;
 }

@@ -12,6 +12,11 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
   GUID: { holds: (text) => GUID.test(text), problem: 'is not a valid GUID' },
   EMAIL: { holds: (text) => EMAIL.test(text), problem: 'is not a valid email address' },
   COUNTRY: { holds: (text) => /^[A-Z]{2}$/.test(text), problem: 'is not a valid country' },
+  // ISO 3166-2 (statement contacts-v5-add-address-subdivision).
+  SUBDIVISION: {
+    holds: (text) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text),
+    problem: 'is not a valid subdivision code',
+  },
   CURRENCY: { holds: (text) => /^[A-Z]{3}$/.test(text), problem: 'is not a valid currency' },
   DECIMAL_VALUE: { holds: (text) => /^-?\d+(\.\d+)?$/.test(text), problem: 'must be a decimal number' },
   LOCAL_DATE_TIME: {

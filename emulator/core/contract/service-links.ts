@@ -10,6 +10,9 @@ export type IdentityChanged<Context> = (
   change: 'created' | 'updated',
 ) => void;
 
+/** Called in the same transaction when a payment request of an order was paid. */
+export type PaymentRequestPaid<Context> = (context: Context, requestId: string, orderId: string) => void;
+
 /** The part of an approved order that order followers get. */
 export interface ApprovedOrder {
   id: string;
@@ -39,6 +42,8 @@ export interface ServiceLinks<Context> {
   identityChanged: IdentityChanged<Context>;
   /** Tells every service that follows orders. */
   orderFollowers: OrderFollower<Context>;
+  /** Tells every service that follows payment requests. */
+  paymentRequestPaid: PaymentRequestPaid<Context>;
 }
 
 /** Makes the links from the declarations of all services. */
@@ -50,6 +55,7 @@ export function linkServices<Context>(
     appCollections?: readonly AppCollection<Context>[];
     identityChanged?: IdentityChanged<Context>;
     orderFollower?: OrderFollower<Context>;
+    paymentRequestPaid?: PaymentRequestPaid<Context>;
   }[],
 ): ServiceLinks<Context> {
   const [memberships] = services.flatMap((service) => service.memberships ?? []);
@@ -63,6 +69,9 @@ export function linkServices<Context>(
     appCollections: services.flatMap((service) => service.appCollections ?? []),
     identityChanged(context, identityId, change) {
       for (const service of services) service.identityChanged?.(context, identityId, change);
+    },
+    paymentRequestPaid(context, requestId, orderId) {
+      for (const service of services) service.paymentRequestPaid?.(context, requestId, orderId);
     },
     orderFollowers: {
       approved(context, order) {

@@ -8,7 +8,7 @@ import type { Context } from './context';
 import type { Memberships } from './memberships';
 import type { Operation } from './operation';
 import type { RedirectIntents } from './redirects';
-import type { IdentityChanged, OrderFollower } from './service-links';
+import type { IdentityChanged, OrderFollower, PaymentRequestPaid } from './service-links';
 
 /** One service of the platform: its collections, its operations, and its part of the demo site. */
 export interface Service {
@@ -41,6 +41,8 @@ export interface Service {
   identityChanged?: IdentityChanged<Context>;
   /** Called when an order was approved or a coupon was used. */
   orderFollower?: OrderFollower<Context>;
+  /** Called when a payment request of an order was paid. */
+  paymentRequestPaid?: PaymentRequestPaid<Context>;
   /** The kinds of service plugins that it asks. */
   pluginKinds?: readonly PluginKind[];
   /** The changes that time makes to its documents, in the order in which they run. */

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { DAY, MINUTE, SECOND } from './clock';
 
 const OFFSET = /([+-])(\d{2}):?(\d{2})?(?::(\d{2}))?$/;
@@ -73,3 +74,16 @@ export const dayNumber = (instant: number, zone: string): number =>
 
 /** Writes a day, given as days since the epoch, as `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** Whether a text names a time zone of the IANA database (or a fixed offset). */
+export function isTimeZone(zone: string): boolean {
+  // Temporal would also accept a date and time with a zone.
+  if (/^\d|\dT/.test(zone)) return false;
+  try {
+    Temporal.ZonedDateTime.from({ timeZone: zone, year: 2000, month: 1, day: 1 });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

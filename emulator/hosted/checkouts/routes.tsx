@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { ANONYMOUS } from '#core/contract/context';
 import { codeOf, PlatformError } from '#core/contract/errors';
 import { completionPath, findPaymentRequest, PAY_PATH } from '#services/ecom';
+import { openPaymentLink, PAYMENT_LINK_PATH } from '#services/get-paid';
 import {
   CHECKOUTS,
   callbackAddress,
@@ -39,6 +40,16 @@ export function checkoutRoutes(pages: Pages): Hono {
       return createSession({ ...context, caller }, { request, callbacks: {} });
     });
     return c.redirect(`${linkPath(session)}?${new URLSearchParams({ token })}`, 302);
+  });
+  app.get(`${PAYMENT_LINK_PATH}/:link`, async (c) => {
+    try {
+      const url = await pages.ask(c, ANONYMOUS, (context) => openPaymentLink(context, c.req.param('link')));
+      return c.redirect(url, 302);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+      if (error.status === 404) return pages.message(undefined, linkProblems.unknown, 404);
+      return pages.message(undefined, errorMessage({ code: codeOf(error), message: error.message }), 410);
+    }
   });
   for (const { path } of Object.values(CHECKOUTS)) {
     app.get(path, (c) => pages.open(c));

@@ -31,6 +31,10 @@ const TEXTS: Record<string, ErrorMessage> = {
     title: 'Nothing can be booked now',
     text: 'All times of the coming days are taken. Please look again later.',
   },
+  PAYMENT_LINK_NOT_ACTIVE: {
+    title: 'This link takes no payments any more',
+    text: 'It has been paid or switched off, or its time is over. Please ask the shop for another one.',
+  },
   SOLD_OUT: { title: 'This is sold out', text: 'Have a look at what else the shop has.' },
   FULL_OUT_OF_STOCK: {
     title: 'This is sold out',

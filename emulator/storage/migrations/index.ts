@@ -1,5 +1,6 @@
 import { knowCatalogV3 } from './catalog-v3';
 import { growCategories } from './categories';
+import { completeContactsV5 } from './contacts-v5';
 import { describeCoupons } from './coupons';
 import { gainDemoSite } from './demo-site';
 import { type EarlierData, earlierData, type Surroundings } from './earlier-data';
@@ -30,6 +31,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   completeContacts,
   keepCollecting,
   describeCoupons,
+  completeContactsV5,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -119,7 +119,10 @@ const copied = (entity: Json): Json =>
   Object.fromEntries(
     Object.entries(entity)
       .filter(([name]) => !OF_CORE.test(name) && !/slug/i.test(name))
-      .map(([name, value]) => [name, /^(name|title|key|code|handle)$/.test(name) ? `${value}-2` : value]),
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' && /^(name|title|key|code|handle)$/.test(name) ? `${value}-2` : value,
+      ]),
   );
 
 /**

@@ -16,6 +16,7 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
   ),
   'categories.categories.searchCategories': TREE,
   'categories.categories.queryCategories': TREE,
+  'crm.contactsV5.createContact': { allowDuplicates: true },
   'forms.forms.listForms': { namespace: NAMESPACE },
   'forms.forms.listDeletedForms': { namespace: NAMESPACE },
   'forms.forms.queryForms': FORMS,

@@ -30,6 +30,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'gift-vouchers.giftVoucherProducts GiftCardProduct',
   ],
   update: [
+    'crm.contactsV5 Contact',
     'members.members Member',
     'members.membersAbout MemberAbout',
     'members.customFields CustomField',

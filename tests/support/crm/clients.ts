@@ -1,4 +1,4 @@
-import { contacts, extendedFields, labels, notes, submittedContact, tasks } from '@wix/crm';
+import { contacts, contactsV5, extendedFields, labels, notes, submittedContact, tasks } from '@wix/crm';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
@@ -6,7 +6,7 @@ import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 
-const modules = callable({ contacts, extendedFields, labels, notes, submittedContact, tasks });
+const modules = callable({ contacts, contactsV5, extendedFields, labels, notes, submittedContact, tasks });
 
 /** The SDK's contacts modules as the owner. */
 export const crmOwner = (emulator: Emulator) => ownerClient(emulator, modules);

@@ -4,12 +4,13 @@ import { assert, assertField, assertGiven, invalidField } from '#core/contract/e
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
+import { isTimeZone } from '#core/time/time-zones';
 import { services } from '../services/entity';
 import { serviceNotFound } from '../slots/calendar/errors';
 import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../slots/calendar/paging';
 import { type Link, rowsOf } from '../slots/calendar/rows';
 import { durationOf } from '../slots/rules';
-import { isTimeZone, type Period, readInstant } from '../slots/schedule';
+import { type Period, readInstant } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
 import type { Slot } from '../slots/slots';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inZone } from '#core/time/time-zones';
-import { appointmentsIn, isTimeZone, openPeriods, overlaps, readInstant, sessionsIn } from './schedule';
+import { inZone, isTimeZone } from '#core/time/time-zones';
+import { appointmentsIn, openPeriods, overlaps, readInstant, sessionsIn } from './schedule';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);

@@ -21,19 +21,6 @@ interface Session extends Period {
 const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST = Date.parse('9998-12-31T23:59:59.999Z');
 
-/** Whether a text names a time zone of the IANA database (or a fixed offset). */
-export function isTimeZone(zone: string): boolean {
-  // Temporal would also accept a date and time with a zone.
-  if (/^\d|\dT/.test(zone)) return false;
-  try {
-    Temporal.ZonedDateTime.from({ timeZone: zone, year: 2000, month: 1, day: 1 });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 /** Returns the calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayOf = (instant: number, zone: string): string => dateOf(dayNumber(instant, zone));
 

@@ -1,24 +1,17 @@
 import { contacts as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
+import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
-import { dropContact } from '../contacts/changes';
+import { runBulkJob } from '../contacts/bulk-jobs';
 import { contactMerges } from '../contacts/entity';
 import { insufficientUpdate } from '../contacts/errors';
 import { assertLabels, relabel } from '../contacts/extended-fields';
 import { findContact, memberOfContact } from '../contacts/find';
+import { mergeContacts, previewMerge } from '../contacts/merge';
 import { bulkContacts, listFacets, queryContacts } from '../contacts/query';
 import { projected, serializeContact } from '../contacts/serialize';
-import {
-  changeContact,
-  createContact,
-  deleteContact,
-  isDeletable,
-  mergeContacts,
-  previewMerge,
-  readInfo,
-  updateContact,
-} from '../contacts/write';
+import { changeContact, createContact, deleteContact, readInfo, updateContact } from '../contacts/write';
 
 const MANAGE = { callers: MANAGERS } as const;
 
@@ -70,9 +63,13 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
   createContact: (context, request) => ({
     contact: serializeContact(createContact(context, request.info, request.allowDuplicates)),
   }),
-  updateContact: (context, request) => ({
-    contact: serializeContact(updateContact(context, request)),
-  }),
+  updateContact(context, { info, ...request }) {
+    // The typings lack the mask of the documentation (statement contacts-sample-contact-update-mask).
+    const { fieldMask = [] } = request as { fieldMask?: string[] };
+    const paths = fieldMask.map((path) => path.replace(/^info\./, '')).filter((path) => path !== 'info');
+    const given = paths.length > 0 ? masked(info, paths) : info;
+    return { contact: serializeContact(updateContact(context, { ...request, info: given })) };
+  },
   deleteContact: (context, { contactId }) => deleteContact(context, contactId),
   mergeContacts: (context, request) => ({
     contact: serializeContact(mergeContacts(context, request)),
@@ -89,29 +86,26 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
     const contact = findContact(context, request.contactId);
     return { contact: serializeContact(relabel(context, contact, [], request.labelKeys)) };
   },
-  // The platform runs bulk calls as background jobs; here they are done before the response.
-  bulkDeleteContacts(context, request) {
-    for (const contact of bulkContacts(context, request))
-      if (isDeletable(context, contact)) dropContact(context, contact);
-    return { jobId: context.ids.guid() };
-  },
+  bulkDeleteContacts: (context, request) =>
+    runBulkJob(context, 'DELETE', bulkContacts(context, request), ({ id }) => deleteContact(context, id)),
   bulkUpdateContacts(context, request) {
     const given = request.info ?? {};
     assert(Object.keys(given).length > 0, () => insufficientUpdate());
     const info = readInfo(context, given);
-    for (const contact of bulkContacts(context, request)) {
+    return runBulkJob(context, 'UPDATE', bulkContacts(context, request), (contact) => {
       const { emails, ...others } = info;
       // A member's email cannot be changed here.
       const change = memberOfContact(context, contact.id) || !emails ? others : info;
       changeContact(context, contact, change);
-    }
-    return { jobId: context.ids.guid() };
+    });
   },
   bulkLabelAndUnlabelContacts(context, request) {
     const { labelKeysToAdd = [], labelKeysToRemove = [] } = request;
     assertLabels(context, labelKeysToAdd, 'labelKeysToAdd');
-    for (const contact of bulkContacts(context, request))
+    const removes = labelKeysToRemove.length > 0;
+    const type = labelKeysToAdd.length === 0 ? 'REMOVE_LABELS' : removes ? 'ADD_REMOVE_LABELS' : 'ADD_LABELS';
+    return runBulkJob(context, type, bulkContacts(context, request), (contact) => {
       relabel(context, contact, labelKeysToAdd, labelKeysToRemove);
-    return { jobId: context.ids.guid() };
+    });
   },
 });

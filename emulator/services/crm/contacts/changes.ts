@@ -3,14 +3,22 @@ import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
 import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './entity';
 import { insufficientData } from './errors';
+import { foundBy } from './found-by';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
 
 const FQDN = 'wix.contacts.v4.contact';
 
+/** The fields of a contact that only the fifth version of the calls has. */
+export type OfV5 = Pick<
+  Contact,
+  'externalId' | 'timeZone' | 'assigneeId' | 'locationIds' | 'tagIds' | 'namespaces'
+>;
+
 type Happening<Slug extends string> = Extract<DomainEvent, { slug: string }> & { slug: Slug };
 
-function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
+/** Emits that a contact was created or changed. */
+export function tellContact(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
   const entity = serializeContact(contact);
   const about = { entityFqdn: FQDN, entityId: contact.id };
   const event =
@@ -47,16 +55,18 @@ export function putContact({ documents }: Pick<Context, 'documents'>, contact: C
   const { primaryKey } = contact;
   const known = primaryKey ? documents.find(emailSubscriptions, { email: primaryKey }) : undefined;
   const { subscriptionStatus, deliverabilityStatus } = known ?? {};
-  return documents.put(contacts, {
+  const stored = {
     ...rest,
     ...(subscriptionStatus && { subscriptionStatus }),
     ...(deliverabilityStatus && { deliverabilityStatus }),
-  });
+  };
+  return documents.put(contacts, { ...stored, found: foundBy(stored) });
 }
 
 /**
  * Stores a new contact and emits its creation.
  * @param source the app or caller from which it comes
+ * @param more the fields that only the fifth version of the calls has
  * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function addContact(
@@ -64,11 +74,13 @@ export function addContact(
   info: ContactInfo,
   source: Contact['source'],
   activityType: ActivityType = 'CONTACT_CREATED',
+  more: OfV5 = {},
 ): Contact {
   const { clock, ids } = context;
   assert(isSufficient(info), () => insufficientData());
   const now = clock.date();
   const made = derived({
+    ...more,
     id: ids.guid(),
     revision: 1,
     createdDate: now,
@@ -78,7 +90,7 @@ export function addContact(
     info,
   });
   const contact = putContact(context, made);
-  tell(context, contact, 'created');
+  tellContact(context, contact, 'created');
   return contact;
 }
 
@@ -90,7 +102,7 @@ export function saveContact(context: Context, changed: Contact): Contact {
   assert(isSufficient(changed.info), () => insufficientData());
   const updatedDate = context.clock.date();
   const contact = putContact(context, derived({ ...changed, revision: changed.revision + 1, updatedDate }));
-  tell(context, contact, 'updated');
+  tellContact(context, contact, 'updated');
   return contact;
 }
 

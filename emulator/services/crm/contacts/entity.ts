@@ -1,9 +1,21 @@
-import type { contacts as meta } from '@wix/crm/meta';
+import type { contacts as meta, contactsV5 as metaV5 } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
 export type ContactEntity = Serialized<meta.ContactOriginal>;
-export type ContactInfo = NonNullable<ContactEntity['info']>;
+/** A contact as the fifth version of the calls shows it. */
+export type ContactV5 = Serialized<metaV5.ContactOriginal>;
+type Info = NonNullable<ContactEntity['info']>;
+type SentAddress = NonNullable<NonNullable<Info['addresses']>['items']>[number];
+
+/** An address of a contact. Only the fifth version of the calls shows the recipient and the further parts of it. */
+export type ContactAddress = Omit<SentAddress, 'address'> & {
+  address?: NonNullable<NonNullable<ContactV5['addresses']>[number]['address']>;
+  recipient?: NonNullable<ContactV5['addresses']>[number]['recipient'];
+  isDefault?: boolean;
+};
+
+export type ContactInfo = Omit<Info, 'addresses'> & { addresses?: { items?: ContactAddress[] } };
 export type ContactEmail = NonNullable<NonNullable<ContactInfo['emails']>['items']>[number];
 export type ContactPhone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];
 export type SourceType = NonNullable<NonNullable<ContactEntity['source']>['sourceType']>;
@@ -19,7 +31,7 @@ export interface Contact {
   revision: number;
   createdDate: string;
   updatedDate: string;
-  source: { sourceType: SourceType; appId?: string };
+  source: { sourceType: SourceType; appId?: string; userId?: string; additionalInfo?: string };
   lastActivity: { activityDate: string; activityType: ActivityType };
   info: ContactInfo;
   /** The keys by which it is found: addresses in lower case, phone numbers as E.164 or their digits. */
@@ -34,6 +46,34 @@ export interface Contact {
   primaryKey?: string;
   /** The keys of the extended fields with a value. */
   fieldKeys: string[];
+  /** Fields that only the fifth version of the calls has; they are absent or not empty. */
+  externalId?: string;
+  timeZone?: string;
+  assigneeId?: string;
+  locationIds?: string[];
+  tagIds?: string[];
+  namespaces?: NonNullable<ContactV5['extendedFields']>['namespaces'];
+  /** The member of the contact as that version shows it, so that contacts are found by it. */
+  memberInfo?: ContactV5['memberInfo'];
+  /** Whether the owner of the primary phone wants marketing messages, if that was ever said. */
+  smsSubscription?: { status: EmailSubscription['subscriptionStatus']; updatedDate: string };
+  /** The values that filters and searches need; they follow from the rest. */
+  found?: FoundBy;
+}
+
+/** The values of a contact that follow from others, for filters, sorts and searches of the fifth version. */
+export interface FoundBy {
+  fullName?: string;
+  byFirstName: string;
+  byLastName: string;
+  e164?: string;
+  emailStatus?: string;
+  emailDeliverability?: string;
+  phoneStatus?: string;
+  phoneDeliverability?: string;
+  moreEmails: string[];
+  morePhones: string[];
+  moreE164: string[];
 }
 
 /** The operators of the documented table of filters (statements contacts-contact-filter-*). */
@@ -41,6 +81,40 @@ const EXACT = { kind: 'string', operators: ['$eq', '$ne', '$in', '$nin', '$exist
 const TEXT = { kind: 'string', operators: [...EXACT.operators, '$startsWith'] } as const;
 const EXACT_LIST = { kind: 'list', operators: EXACT.operators } as const;
 const TEXT_LIST = { kind: 'list', operators: TEXT.operators } as const;
+
+/** The paths of the lists by which the fifth version of the calls filters. */
+const LISTS_V5 = [
+  'locationIds',
+  'segmentIds',
+  'tagIds',
+  'memberInfo.groupInfo.groupIds',
+  'memberInfo.sessionInfo.mobileAppNames',
+  'found.moreEmails',
+  'found.morePhones',
+  'found.moreE164',
+  'info.addresses.items[].address.addressLine',
+  'info.addresses.items[].address.postalCode',
+  'info.addresses.items[].address.subdivisionFullname',
+  'info.addresses.items[].recipient.company',
+  'info.addresses.items[].recipient.firstName',
+  'info.addresses.items[].recipient.lastName',
+  'info.addresses.items[].recipient.phone',
+];
+
+/** The paths of the texts whose words are searched. */
+const WORDS = [
+  'info.name.first',
+  'info.name.last',
+  'info.emails.items[].email',
+  'info.phones.items[].phone',
+  'info.company',
+  'info.jobTitle',
+  'found.fullName',
+  'primaryInfo.email',
+  'primaryInfo.phone',
+  'memberInfo.email',
+  'memberInfo.profileInfo.nickname',
+];
 
 export const contacts = collection<Contact>('contacts', {
   shown: {
@@ -97,7 +171,12 @@ export const contacts = collection<Contact>('contacts', {
     phoneKeys: 'list',
     primaryKey: 'string',
     fieldKeys: 'list',
+    externalId: 'string',
+    assigneeId: 'string',
   },
+  alsoFoundBy: Object.fromEntries(LISTS_V5.map((path) => [path, 'list'])),
+  wordsAt: WORDS,
+  searchable: Object.fromEntries(WORDS.map((path) => [path, path])),
 });
 
 /** The target of each merged contact, by the id of the merged one. */

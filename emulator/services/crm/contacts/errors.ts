@@ -74,3 +74,11 @@ export const unsupportedSortField = (fieldName: string): PlatformError =>
 
 export const illegalLimit = (limit: number): PlatformError =>
   applicationError('ILLEGAL_LIMIT', 'The limit of a page is 0 to 1,000', { limit });
+
+export const invalidMimeType = (mimeType: string) =>
+  applicationError('INVALID_MIME_TYPE', `${mimeType} is not the type of a contact's picture`, { mimeType });
+
+export const uploadIdNotFound = (imageUploadId: string) =>
+  applicationError('UPLOAD_ID_NOT_FOUND', `There is no upload ${imageUploadId} of the contact`, {
+    imageUploadId,
+  });

@@ -96,12 +96,14 @@ export function completeInfo(contactId: string, info: ContactInfo): ContactInfo 
     },
     addresses: {
       items: firstOfEach(
-        (addresses?.items ?? []).map(({ tag = 'UNTAGGED', address = {} }) => ({
-          id: namedGuid('contact address', contactId, JSON.stringify(address)),
+        (addresses?.items ?? []).map(({ id, tag = 'UNTAGGED', address = {}, recipient, isDefault }) => ({
+          id: id ?? namedGuid('contact address', contactId, JSON.stringify([tag, address, recipient])),
           tag,
           address,
+          ...(recipient && { recipient }),
+          ...(isDefault && { isDefault }),
         })),
-        ({ id }) => id,
+        ({ tag, address, recipient }) => JSON.stringify([tag, address, recipient]),
       ),
     },
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => isSet(value))),

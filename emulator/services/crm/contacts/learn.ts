@@ -10,7 +10,9 @@ import {
   type MembershipStatus,
   type SourceType,
 } from './entity';
+import { imageUploaded } from './images';
 import { emailKey, mergedInfo } from './info';
+import { memberInfoOf } from './member-info';
 
 /** The source and activity of a contact for each app through which the contact became known. */
 const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {
@@ -34,7 +36,11 @@ const isSame = (one: Contact, other: Contact) => JSON.stringify(one.info) === JS
 function saveIfChanged(context: Context, before: Contact, after: Contact, activityType?: ActivityType): void {
   const complete = derived(after);
   const sameStatus = before.membershipStatus === complete.membershipStatus;
-  const stored = isSame(before, complete) && sameStatus ? before : saveContact(context, complete);
+  const isKept = isSame(before, complete) && sameStatus;
+  // Not every change of the member is one of the contact.
+  const stored = isKept
+    ? putContact(context, { ...complete, revision: before.revision })
+    : saveContact(context, complete);
   if (activityType) noteActivity(context, stored, activityType);
 }
 
@@ -73,6 +79,8 @@ export const contactList: Contacts<Context> = {
     const info = mergedInfo(contact.info, infoOf(learned));
     saveIfChanged(context, contact, { ...contact, info }, APPS[learned.app].activityType);
   },
+
+  imageUploaded,
 };
 
 const MEMBERSHIPS: Partial<Record<Identity['status']['name'], MembershipStatus>> = {
@@ -126,9 +134,10 @@ function contactOfMember(before: Contact, identity: Identity): Contact {
   const known = profileInfo(identity);
   const others = before.info.emails?.items?.map((it) => ({ ...it, primary: false })) ?? [];
   const info = mergedInfo(known, { ...before.info, emails: { items: others } });
-  const { membershipStatus: _, ...rest } = before;
+  const { membershipStatus: _, memberInfo: __, ...rest } = before;
   const membershipStatus = MEMBERSHIPS[identity.status.name];
-  return { ...rest, ...(membershipStatus && { membershipStatus }), info };
+  const memberInfo = memberInfoOf(identity);
+  return { ...rest, ...(membershipStatus && { membershipStatus }), ...(memberInfo && { memberInfo }), info };
 }
 
 /** Updates the contact of a member from the profile; stores a new one if the member has none. */

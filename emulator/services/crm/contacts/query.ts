@@ -2,6 +2,7 @@ import type { contacts as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { withSearch } from '#core/documents/search/text-search';
 import type { OffsetQuery } from '#core/documents/types';
 import { LABELS, queryNamed } from '../named/entity';
 import { type Contact, contacts } from './entity';
@@ -20,7 +21,15 @@ const SORTABLE = [
   'info.extendedFields.emailSubscriptions.effectiveEmail',
 ];
 
-/** The fields in which a plain text is searched, for an exact match (SDK: bulkDeleteContacts). */
+/** The texts in which a query searches for words (statement contacts-contact-search-email). */
+const SEARCHED = [
+  'info.name.first',
+  'info.name.last',
+  'info.emails.items[].email',
+  'info.phones.items[].phone',
+];
+
+/** The fields in which the calls for many contacts search, for an exact match (SDK: bulkDeleteContacts). */
 const searchFilter = (search: string) => ({
   $or: [
     { 'info.name.first': search },
@@ -47,9 +56,10 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
     assert(SORTABLE.includes(fieldName), () => unsupportedSortField(fieldName));
   const limit = paging?.limit ?? 50;
   assert(limit >= 0 && limit <= 1000, () => illegalLimit(limit));
+  const words = search ? { expression: search, mode: 'AND' as const, fields: SEARCHED } : undefined;
   const found = documents.query(
     contacts,
-    { filter: filterOf(filter, search), sort, ...(paging && { paging }) },
+    { filter: withSearch(filter, words), sort, ...(paging && { paging }) },
     { defaultLimit: 50, maxLimit: 1000 },
   );
   const { items, total, offset, count } = found;
@@ -73,17 +83,40 @@ export function bulkContacts(
 
 type Facet = Serialized<meta.ContactsFacetOriginal>;
 
-const STATUS = 'info.extendedFields.emailSubscriptions.subscriptionStatus';
-const MEMBERSHIP = 'info.extendedFields.members.membershipStatus';
-const SUBSCRIPTIONS = { SUBSCRIBED: 'Subscribed', UNSUBSCRIBED: 'Unsubscribed', PENDING: 'Pending' };
-const MEMBERSHIPS = { APPROVED: 'Site members', PENDING: 'Waiting for approval', BLOCKED: 'Blocked' };
+/** A facet of contacts with a value of a system field: its key, its name, the field and the value. */
+type StatusFacet = readonly [key: string, name: string, field: string, value: string];
 
-const byStatus = (facetType: Facet['facetType'], field: string, names: Record<string, string>): Facet[] =>
-  Object.entries(names).map(([facetKey, facetDisplayName]) => ({
+const STATUS = 'emailSubscriptions.subscriptionStatus';
+const DELIVERABILITY = 'emailSubscriptions.deliverabilityStatus';
+const MEMBERSHIP = 'members.membershipStatus';
+
+const SUBSCRIPTIONS: readonly StatusFacet[] = [
+  ['subscribed', 'Subscribed', STATUS, 'SUBSCRIBED'],
+  ['unsubscribed', 'Unsubscribed', STATUS, 'UNSUBSCRIBED'],
+  ['pending', 'Pending', STATUS, 'PENDING'],
+  ['bounced', 'Bounced', DELIVERABILITY, 'BOUNCED'],
+  ['spam', 'Spam', DELIVERABILITY, 'SPAM_COMPLAINT'],
+  ['inactive', 'Inactive', DELIVERABILITY, 'INACTIVE'],
+];
+const MEMBERSHIPS: readonly StatusFacet[] = [
+  ['approved', 'Approved', MEMBERSHIP, 'APPROVED'],
+  ['denied', 'Blocked', MEMBERSHIP, 'BLOCKED'],
+  ['pending', 'Pending', MEMBERSHIP, 'PENDING'],
+  ['inactive', 'Inactive', MEMBERSHIP, 'OFFLINE'],
+];
+
+const byStatus = (
+  facetType: Facet['facetType'],
+  [namespace, namespaceDisplayName]: readonly [string, string],
+  facets: readonly StatusFacet[],
+): Facet[] =>
+  facets.map(([key, facetDisplayName, field, value]) => ({
     facetType,
-    facetKey,
+    namespace,
+    namespaceDisplayName,
+    facetKey: `${namespace}.${key}`,
     facetDisplayName,
-    queryFilter: { [field]: facetKey },
+    queryFilter: { [`info.extendedFields.${field}`]: { $eq: value } },
   }));
 
 /**
@@ -94,10 +127,15 @@ const byStatus = (facetType: Facet['facetType'], field: string, names: Record<st
 export function listFacets(context: Context, filter: Record<string, unknown> = {}): Facet[] {
   const labels = queryNamed(context, LABELS, { paging: { limit: 1000 } }).items;
   const facets: Facet[] = [
-    { facetType: 'ALL_CONTACTS', facetKey: 'all', facetDisplayName: 'All contacts', queryFilter: {} },
+    {
+      facetType: 'ALL_CONTACTS',
+      facetKey: 'contacts.all',
+      facetDisplayName: 'All Contacts',
+      queryFilter: {},
+    },
     {
       facetType: 'NOT_LABELED',
-      facetKey: 'not-labeled',
+      facetKey: 'contacts.not-labeled',
       facetDisplayName: 'Not labeled',
       queryFilter: { 'info.labelKeys.items': { $isEmpty: true } },
     },
@@ -106,13 +144,14 @@ export function listFacets(context: Context, filter: Record<string, unknown> = {
     facets.push({
       facetType: 'LABEL',
       namespace,
+      namespaceDisplayName: 'Labels',
       facetKey: id,
       facetDisplayName: displayName,
-      queryFilter: { 'info.labelKeys.items': { $hasSome: [id] } },
+      queryFilter: { 'info.labelKeys': { $hasSome: [id] } },
     });
   return facets
-    .concat(byStatus('SUBSCRIPTION_STATUS', STATUS, SUBSCRIPTIONS))
-    .concat(byStatus('MEMBERSHIP_STATUS', MEMBERSHIP, MEMBERSHIPS))
+    .concat(byStatus('SUBSCRIPTION_STATUS', ['emailSubscriptions', 'Subscription Status'], SUBSCRIPTIONS))
+    .concat(byStatus('MEMBERSHIP_STATUS', ['membershipStatus', 'Membership Status'], MEMBERSHIPS))
     .map((facet) => ({
       ...facet,
       count: context.documents.count(contacts, { $and: [filter, facet.queryFilter] }),

@@ -1,15 +1,15 @@
-import type { Contact, ContactEntity } from './entity';
+import type { Contact, ContactAddress, ContactEntity } from './entity';
+import { displayNames, subscriptionsOf } from './found-by';
 import { readPhone } from './info';
 
 /** The extended fields that the platform's apps fill. */
 function systemFields(contact: Contact): Record<string, string> {
   const { subscriptionStatus = 'NOT_SET', deliverabilityStatus = 'NOT_SET' } = contact;
-  const { first = '', last = '' } = contact.info.name ?? {};
-  const { email, phone } = contact.primaryInfo;
-  const fallback = email ?? phone ?? '';
+  const { email } = contact.primaryInfo;
+  const { byFirstName, byLastName } = displayNames(contact);
   const fields = {
-    'contacts.displayByFirstName': [first, last].filter(Boolean).join(' ') || fallback,
-    'contacts.displayByLastName': [last, first].filter(Boolean).join(' ') || fallback,
+    'contacts.displayByFirstName': byFirstName,
+    'contacts.displayByLastName': byLastName,
     'emailSubscriptions.effectiveEmail': email,
     'emailSubscriptions.subscriptionStatus': email && subscriptionStatus,
     'emailSubscriptions.deliverabilityStatus': email && deliverabilityStatus,
@@ -19,21 +19,39 @@ function systemFields(contact: Contact): Record<string, string> {
   return Object.fromEntries(set);
 }
 
+/** The parts of an address that the fourth version of the calls has. */
+const ADDRESS = [
+  'streetAddress',
+  'addressLine',
+  'country',
+  'subdivision',
+  'city',
+  'postalCode',
+  'addressLine2',
+] as const;
+
+function serializeAddress({ id, tag, address = {} }: ContactAddress) {
+  const parts = ADDRESS.flatMap((name) => (address[name] ? [[name, address[name]]] : []));
+  return { id, tag, address: Object.fromEntries(parts) };
+}
+
 export function serializeContact(contact: Contact): ContactEntity {
-  const { id, revision, source, createdDate, updatedDate, lastActivity, primaryInfo, info } = contact;
+  const { id, revision, createdDate, updatedDate, lastActivity, primaryInfo, info } = contact;
+  const { sourceType, appId } = contact.source;
   const { subscriptionStatus = 'NOT_SET', deliverabilityStatus = 'NOT_SET' } = contact;
   const phone = info.phones?.items?.find(({ primary }) => primary);
   const read = phone?.phone ? readPhone(phone.phone, phone.countryCode) : undefined;
   return {
     id,
     revision,
-    source,
+    source: { sourceType, ...(appId && { appId }) },
     createdDate,
     updatedDate,
     lastActivity,
     primaryInfo,
     info: {
       ...info,
+      ...(info.addresses && { addresses: { items: info.addresses.items?.map(serializeAddress) } }),
       extendedFields: { items: { ...info.extendedFields?.items, ...systemFields(contact) } },
     },
     primaryEmail: {
@@ -44,7 +62,7 @@ export function serializeContact(contact: Contact): ContactEntity {
     primaryPhone: {
       ...(phone?.countryCode && { countryCode: phone.countryCode }),
       ...(read?.e164 && { e164Phone: read.e164, formattedPhone: read.formatted }),
-      subscriptionStatus: read?.e164 ? 'NOT_SET' : 'NO_SUBSCRIPTION_STATUS',
+      subscriptionStatus: subscriptionsOf(contact).phoneStatus ?? 'NO_SUBSCRIPTION_STATUS',
       ...(phone?.phone && { phone: phone.phone }),
     },
   };

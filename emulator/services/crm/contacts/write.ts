@@ -1,20 +1,15 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { type Identity, saveIdentity } from '#services/identity';
+import { removeMember } from '#services/members';
 import { planOrders } from '#services/pricing-plans';
-import { addContact, derived, dropContact, saveContact, tellMerged } from './changes';
-import { type Contact, type ContactInfo, contactMerges } from './entity';
-import {
-  alreadyChanged,
-  hasSubscription,
-  illegalMerge,
-  insufficientUpdate,
-  isMember,
-  memberEmailKept,
-} from './errors';
+import { addContact, saveContact } from './changes';
+import type { Contact, ContactInfo } from './entity';
+import { alreadyChanged, hasSubscription, insufficientUpdate, isMember, memberEmailKept } from './errors';
 import { assertLabels, withOwnFields } from './extended-fields';
 import { assertNoDuplicate, findContact, memberOfContact } from './find';
-import { changedInfo, checkEmails, emailKey, mergedInfo } from './info';
+import { changedInfo, checkEmails, emailKey } from './info';
+import { trashContact } from './trash';
 
 /** Returns the source of a contact for the kind of caller. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>
@@ -27,7 +22,12 @@ export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source']
 export function readInfo(context: Context, info: ContactInfo): ContactInfo {
   checkEmails(info);
   assertLabels(context, info.labelKeys?.items ?? [], 'info.labelKeys.items');
-  return withOwnFields(context, info);
+  const { addresses } = info;
+  return withOwnFields(context, {
+    ...info,
+    // The ids of addresses follow from what is in them.
+    ...(addresses && { addresses: { items: addresses.items?.map(({ id: _, ...address }) => address) } }),
+  });
 }
 
 /** Creates a contact. @throws PlatformError as `readInfo` and `addContact`; 409 DUPLICATE_CONTACT_EXISTS */
@@ -73,15 +73,22 @@ export function updateContact(
 }
 
 /** Changes a contact with checked contact info. @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL */
-export function changeContact(context: Context, before: Contact, info: ContactInfo): Contact {
-  const member = memberOfContact(context, before.id);
-  if (member && info.emails) {
-    const items = info.emails.items ?? [];
+export const changeContact = (context: Context, before: Contact, info: ContactInfo): Contact =>
+  replaceContact(context, { ...before, info: changedInfo(before.info, info) });
+
+/**
+ * Stores a changed contact; if it is a member's, the profile follows.
+ * @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL; 400 INSUFFICIENT_CONTACT_DATA
+ */
+export function replaceContact(context: Context, changed: Contact): Contact {
+  const member = memberOfContact(context, changed.id);
+  if (member) {
+    const items = changed.info.emails?.items ?? [];
     const primary = items.find((it) => it.primary) ?? items[0];
-    const keeps = emailKey(primary?.email ?? '') === before.primaryKey;
-    assert(keeps, () => memberEmailKept(before.id));
+    const keeps = emailKey(primary?.email ?? '') === (changed.primaryKey ?? '');
+    assert(keeps, () => memberEmailKept(changed.id));
   }
-  const contact = saveContact(context, { ...before, info: changedInfo(before.info, info) });
+  const contact = saveContact(context, changed);
   if (member) followContact(context, member, contact);
   return contact;
 }
@@ -89,67 +96,17 @@ export function changeContact(context: Context, before: Contact, info: ContactIn
 const paysForPlan = ({ documents }: Context, contactId: string) =>
   documents.count(planOrders, { 'buyer.contactId': contactId, status: 'ACTIVE' }) > 0;
 
-/** Whether a contact can be deleted: it is not a member's and does not pay for a plan. */
-export const isDeletable = (context: Context, { id }: Contact): boolean =>
-  !memberOfContact(context, id) && !paysForPlan(context, id);
-
-/** Deletes a contact. @throws PlatformError 404; 428 for a member's contact, or one that pays for a plan */
-export function deleteContact(context: Context, id: string): void {
-  const contact = findContact(context, id);
-  assert(!memberOfContact(context, id), () => isMember(id));
-  assert(!paysForPlan(context, id), () => hasSubscription(id));
-  dropContact(context, contact);
-}
-
-interface Merge {
-  targetContactId: string;
-  sourceContactIds?: readonly string[];
-}
-
-/** Returns the contacts of a merge. @throws PlatformError 404; 400 without sources; 428 ILLEGAL_MERGE */
-function readMerge(context: Context, { targetContactId, sourceContactIds = [] }: Merge) {
-  const target = findContact(context, targetContactId);
-  assert(sourceContactIds.length > 0, () =>
-    invalidField('sourceContactIds', 'must name a contact', 'REQUIRED_FIELD'),
-  );
-  const ids = [...new Set(sourceContactIds)];
-  const sources = ids.map((id) => findContact(context, id));
-  for (const { id } of sources) {
-    assert(id !== target.id, () => illegalMerge('A contact cannot be merged into itself'));
-    assert(!memberOfContact(context, id), () =>
-      illegalMerge(`Contact ${id} is a site member: it can only be what others are merged into`),
-    );
-  }
-  const info = sources.reduce((merged, source) => mergedInfo(merged, source.info), target.info);
-  return { target: { ...target, info }, sources };
-}
-
-/** Returns the target as it would be after a merge, without storing anything. @throws PlatformError as `readMerge` */
-export const previewMerge = (context: Context, merge: Merge): Contact =>
-  derived(readMerge(context, merge).target);
-
 /**
- * Merges contacts into another, which cannot be undone: they are deleted, and their ids refer to the target.
- * @throws PlatformError as `readMerge`; 409 for an outdated revision
+ * Moves a contact to the trash bin.
+ * @param withMember whether its member is deleted too
+ * @throws PlatformError 404; 428 for a member's contact otherwise, or one that pays for a plan
  */
-export function mergeContacts(
-  context: Context,
-  merge: Merge & { targetContactRevision: number | null },
-): Contact {
-  const { target, sources } = readMerge(context, merge);
-  assert(merge.targetContactRevision === target.revision, () => alreadyChanged(target.id, target.revision));
-  const { documents } = context;
-  for (const source of sources) {
-    dropContact(context, source);
-    documents.put(contactMerges, { id: source.id, targetId: target.id });
-    for (const earlier of documents.list(contactMerges, { targetId: source.id }))
-      documents.put(contactMerges, { ...earlier, targetId: target.id });
-  }
-  const merged = saveContact(context, target);
-  tellMerged(
-    context,
-    merged,
-    sources.map(({ id }) => id),
-  );
-  return merged;
+export function deleteContact(context: Context, id: string, withMember?: boolean | null): void {
+  const contact = findContact(context, id);
+  const member = memberOfContact(context, id);
+  assert(!member || withMember, () => isMember(id));
+  assert(!paysForPlan(context, id), () => hasSubscription(id));
+  if (member) removeMember(context, member);
+  // The deletion of the member has changed the contact.
+  trashContact(context, member ? findContact(context, id) : contact);
 }

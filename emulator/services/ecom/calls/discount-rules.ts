@@ -128,6 +128,21 @@ export const MAX_RULES = 100;
 export const discountRulesOperations = entityOperations('ecom.discountRules', meta, DISCOUNT_RULES, {
   app: 'stores',
   readers: MANAGERS,
+  reads: {
+    // With a cursor too, the answer has the total (statement promotions-shape-ecom-discountrules-pagingmetadata).
+    queryDiscountRules({ documents }, { query = {} }) {
+      if (query.paging) {
+        const { items, count, offset, total } = documents.query(discountRules, query, { field: 'query' });
+        return { discountRules: items.map(serializeDiscountRule), pagingMetadata: { count, offset, total } };
+      }
+      const page = documents.queryByCursor(discountRules, query, { field: 'query' });
+      const { count, cursors } = page.pagingMetadata;
+      return {
+        discountRules: page.items.map(serializeDiscountRule),
+        pagingMetadata: { count, cursors, total: page.total },
+      };
+    },
+  },
   serialize: (_, entity) => serializeDiscountRule(entity),
   create(context, { usageCount: _, ...given }) {
     const { name, active } = given;

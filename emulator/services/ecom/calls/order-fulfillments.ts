@@ -52,11 +52,15 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
     const before = findFulfillment(fulfillments, fulfillment.id);
     const others = fulfillments.filter(({ id }) => id !== before.id);
     const { lineItems, id: _id, createdDate: _date, ...changes } = fulfillment;
-    const changed = withTracking({
+    const { trackingInfo } = changes;
+    const merged = {
       ...before,
       ...changes,
+      // A part that is not given stays; a given link is not that of the carrier (statement orders-sample-fulfillment-update).
+      ...(trackingInfo && { trackingInfo: { ...before.trackingInfo, ...trackingInfo } }),
       ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
-    });
+    };
+    const changed = trackingInfo?.trackingLink ? merged : withTracking(merged);
     assertNewTracking(changed, others);
     const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
     return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };

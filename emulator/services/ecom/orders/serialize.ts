@@ -11,10 +11,34 @@ import type { Order, SerializedOrder } from './entity';
 export const serializeOrder = (order: Order) => ({
   ...order,
   number: String(order.number),
+  ...(order.lineItems && { lineItems: order.lineItems.map(withTranslation) }),
+  ...(order.priceSummary && { priceSummary: withEarlierTotals(order.priceSummary) }),
+  ...(order.taxSummary && {
+    taxSummary: { manualTaxRate: order.taxInfo?.taxBreakdown?.[0]?.rate ?? '0', ...order.taxSummary },
+  }),
   ...(order.activities && {
     activities: order.activities.map(({ customActivity: _, ...activity }) => activity),
   }),
 });
+
+type Line = NonNullable<Order['lineItems']>[number];
+
+/** Returns a line with the name in the buyer's language; without a translation it is the same. */
+const withTranslation = ({ productName, ...line }: Line): Line => ({
+  ...line,
+  ...(productName && {
+    productName: { ...productName, translated: productName.translated ?? productName.original },
+  }),
+});
+
+/** Returns the sums of an order with the totals of earlier versions, which answers still have (statement orders-shape-ecom-orders-order-pricesummary). */
+const withEarlierTotals = (summary: NonNullable<Order['priceSummary']>) => {
+  const { total } = summary;
+  return {
+    ...(total && { totalPrice: total, totalWithGiftCard: total, totalWithoutGiftCard: total }),
+    ...summary,
+  };
+};
 
 export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
   amount,

@@ -35,6 +35,8 @@ export interface MemberDetails {
   /** File names of the emulator's media. */
   photo?: string;
   cover?: string;
+  /** Whether the emails of the contact details were deleted, so that not even that of the log-in is one of them. */
+  emailsDeleted?: boolean;
 }
 
 /** A person known to the site. Its id is also the member's id. */

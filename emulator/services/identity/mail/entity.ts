@@ -14,6 +14,7 @@ export interface Mail {
     | 'back-in-stock'
     | 'download'
     | 'gift-card'
+    | 'payment-link'
     | 'staff-invitation'
     | 'attendance';
   /** E-mail address or phone number. */

@@ -1,6 +1,6 @@
 import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isWebAddress } from '#core/http/access/redirect-domains';
@@ -69,7 +69,7 @@ function assertMedia(content: SentMessage['content']): void {
 /**
  * Adds a message to a conversation; a message to the business emits an event.
  * @param sendAs PARTICIPANT if an app forwards a message that the participant wrote elsewhere
- * @throws PlatformError 400 as `assertMedia`; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform
+ * @throws PlatformError 400 as `assertMedia`, and for a message of the platform's own type; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform
  * facts 34.11)
  */
 export function sendMessage(
@@ -80,7 +80,14 @@ export function sendMessage(
 ): Message {
   const { documents, ids, clock } = context;
   assertMedia(given.content);
-  const fromParticipant = !isManager(context) || sendAs === 'PARTICIPANT';
+  assertField(
+    !given.content?.system,
+    'message.content.system',
+    'is reserved for the platform',
+    'FIELD_NOT_ALLOWED',
+  );
+  const forwards = sendAs === 'PARTICIPANT' || given.direction === 'PARTICIPANT_TO_BUSINESS';
+  const fromParticipant = !isManager(context) || forwards;
   const [last] = documents.list(messages, { conversationId }, undefined, 1);
   const previewText = given.content?.previewText ?? previewOf(given.content);
   const { appId } = senderOf(context) ?? {};
@@ -97,7 +104,8 @@ export function sendMessage(
     targetChannelIds: [],
     sourceChannel: given.sourceChannel ?? 'CHAT',
     ...(appId && { appId }),
-    visibility: fromParticipant || given.visibility !== 'BUSINESS' ? 'BUSINESS_AND_PARTICIPANT' : 'BUSINESS',
+    visibility:
+      isManager(context) && given.visibility === 'BUSINESS' ? 'BUSINESS' : 'BUSINESS_AND_PARTICIPANT',
     sequence: (last?.sequence ?? 0) + 1,
     direction: fromParticipant ? 'PARTICIPANT_TO_BUSINESS' : 'BUSINESS_TO_PARTICIPANT',
     createdDate: clock.date(),

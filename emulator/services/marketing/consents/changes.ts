@@ -72,11 +72,14 @@ function save(context: Context, given: Given, before: MarketingConsent | undefin
 }
 
 /**
- * Creates a consent that was given.
+ * Creates a consent that was given: it is confirmed, or it waits for a second confirmation if the request says so.
  * @throws PlatformError 400 if the request does not say how it was given; 409 MARKETING_CONSENT_ALREADY_EXISTS
  */
-export function createConsent(context: Context, asked: Omit<Given, 'state'>): MarketingConsent {
-  const given: Given = { ...asked, state: 'CONFIRMED' };
+export function createConsent(
+  context: Context,
+  asked: Omit<Given, 'state'> & { state?: Given['state'] | undefined },
+): MarketingConsent {
+  const given: Given = { ...asked, state: asked.state === 'PENDING' ? 'PENDING' : 'CONFIRMED' };
   assertActivity(given, 'marketingConsent');
   const before = consentOf(context, given.details, 'marketingConsent.details');
   assert(!before, marketingConsentAlreadyExists);

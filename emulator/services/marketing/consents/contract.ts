@@ -52,14 +52,22 @@ export type Details = z.infer<typeof details>;
 
 /** The contracts of the calls. */
 export const contracts = {
-  create: z.object({ marketingConsent: consent.omit({ state: true, lastRevokeActivity: true }) }),
+  create: z.object({
+    marketingConsent: consent.omit({ lastRevokeActivity: true }).extend({ state: z.enum(STATES).optional() }),
+  }),
   upsert: z.object({ marketingConsent: consent }),
-  bulk: z.object({ info: z.array(z.unknown()).min(1).max(100) }),
+  bulk: z.object({
+    info: z
+      .array(z.looseObject({ details: z.looseObject({}), state: z.string() }))
+      .min(1)
+      .max(100),
+  }),
   // Omitted parts stay as they are, including the state.
   update: z.object({
     marketingConsent: consent.partial().extend({
       id: z.string().max(100),
       revision: z.coerce.number().optional(),
+      details,
       state: z.enum(STATES).optional(),
     }),
   }),

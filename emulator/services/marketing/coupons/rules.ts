@@ -87,6 +87,9 @@ function limit(value: number | null | undefined, field: string, least: number, m
   return value;
 }
 
+/** No coupon began before 1973: such a time is in seconds (statement cp-007). */
+const IN_MILLISECONDS = 100_000_000_000;
+
 /**
  * Reads the whole description of a coupon (platform facts 40.1).
  * @throws PlatformError 400 for a value that is missing or does not fit the others
@@ -114,6 +117,9 @@ export function readSpecification(specification: Specification): Described {
     invalidField(at('minimumSubtotal'), 'must be at least 0', 'MIN'),
   );
   const startDate = dateOf(startTime, at('startTime'));
+  assert(Number(startTime) >= IN_MILLISECONDS, () =>
+    invalidField(at('startTime'), 'must be in milliseconds', 'MIN'),
+  );
   const expirationDate = expirationTime ? dateOf(expirationTime, at('expirationTime')) : undefined;
   assert(!expirationDate || expirationDate > startDate, () =>
     invalidField(at('expirationTime'), 'must be after startTime'),

@@ -60,6 +60,8 @@ export interface WantedFile {
   labels: string[];
   externalInfo?: ExternalInfo;
   sourceUrl?: string;
+  /** The id of the upload of a contact's picture, if it is one. */
+  contactImage?: string;
 }
 
 /** A permitted upload; its id is the hash of the token in its address. */

@@ -139,7 +139,9 @@ export function receiveUpload(
     const type = typeOfName(displayName) ?? typeOfMime(mimeType);
     assertRuleOf(type, 'filename', 'UNSUPPORTED_FILE_FORMAT', UNSUPPORTED);
     assert(staged.size <= roomFor(context, upload), noRoom);
-    return addFile(context, { ...file, displayName }, type, staged);
+    const added = addFile(context, { ...file, displayName }, type, staged);
+    tellContact(context, upload, added);
+    return added;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     refuseUpload(context, upload, error);
@@ -147,8 +149,15 @@ export function receiveUpload(
   }
 }
 
-export const refuseUpload = (context: Context, { id, file }: Upload, refusal: PlatformError): void =>
-  tellFailed(context, id, file, refusal);
+export function refuseUpload(context: Context, upload: Upload, refusal: PlatformError): void {
+  tellContact(context, upload);
+  tellFailed(context, upload.id, upload.file, refusal);
+}
+
+/** Tells the contact list if an uploaded or refused file is the picture of a contact. */
+function tellContact(context: Context, { file: { contactImage } }: Upload, file?: MediaFile): void {
+  if (contactImage) context.services.contacts.imageUploaded(context, contactImage, file);
+}
 
 /** The path of resumable uploads, with the protocol tus 1.0.0. */
 export const RESUMABLE_UPLOAD = '/resumable-upload';

@@ -1,7 +1,11 @@
 import { badges as meta } from '@wix/members/meta';
-import { MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import * as z from 'zod';
+import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { readRequest } from '#core/contract/validation/own-schema';
+import { isObject } from '#core/documents/query';
+import type { Page } from '#core/documents/types';
 import { type Entity, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { assign, assignmentsOf, isAssigned, unassign } from '../badges/assignments';
@@ -16,6 +20,11 @@ const PAGE = { defaultLimit: 100, maxLimit: 1000 } as const;
 const serialize = ({ rank: _, revision: __, icon, ...badge }: Badge): Serialized<meta.BadgeOriginal> => ({
   ...badge,
   ...(icon?.url && { icon: icon.url }),
+});
+
+const pageOf = ({ items, count, offset, total }: Page<Badge>) => ({
+  badges: items.map(serialize),
+  metadata: { count, offset, total, tooManyToCount: false },
 });
 
 type Given = Omit<Serialized<meta.BadgeOriginal>, keyof Entity>;
@@ -34,8 +43,44 @@ const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   }),
 });
 
+/** The colors of a badge that states none (SDK: badges.createBadge). */
+const COLORS = { backgroundColor: '#796EFF', textColor: '#FFFFFF' };
+
+/** Documents send the fields of a badge without the word badge, and without colors (statement members-sample-badge-create). */
+function modernize(input: Record<string, unknown>): Record<string, unknown> {
+  const { badge = input, ...rest } = input;
+  return isObject(badge) ? { ...(input.badge !== undefined && rest), badge: { ...COLORS, ...badge } } : input;
+}
+
+const inWords = z.object({
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  sorting: z
+    .array(z.object({ fieldName: z.string().optional(), direction: z.enum(['ASC', 'DESC']).optional() }))
+    .nullish(),
+  paging: z.object({ limit: z.int().nullish(), offset: z.int().nullish() }).nullish(),
+});
+
+/** The query of badges, for which this SDK has no function (statement members-sample-badge-query). */
+const queryBadges: Operation = {
+  name: 'members.badgesQuery.queryBadges',
+  method: 'POST',
+  paths: ['/members/v3/badges/query', '/badges/v3/badges/query'],
+  parameters: [],
+  app: 'members-area',
+  callers: EVERYONE,
+  hasContract: false,
+  handle({ run }, request) {
+    const { filter, sorting, paging } = readRequest(inWords, request);
+    const sort = sorting?.map(({ fieldName, direction }) => ({ fieldName, order: direction ?? 'ASC' }));
+    return run(({ documents }) => {
+      const query = { ...(filter && { filter }), ...(sort && { sort }), ...(paging && { paging }) };
+      return pageOf(documents.query(badges, query, PAGE));
+    });
+  },
+};
+
 /** The same badges, for the calls of the earlier generation. */
-export const badgesOperations = entityOperations(
+const operations = entityOperations(
   'members.badges',
   meta,
   BADGES,
@@ -47,8 +92,7 @@ export const badgesOperations = entityOperations(
     delete: deleteBadge,
     reads: {
       listBadges({ documents }, { paging }) {
-        const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
-        return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
+        return pageOf(documents.query(badges, { paging }, PAGE));
       },
     },
     writes: {
@@ -87,3 +131,8 @@ export const badgesOperations = entityOperations(
   },
   profiles,
 );
+
+export const badgesOperations: Operation[] = [
+  ...operations.map((it) => (it.name === 'members.badges.createBadge' ? { ...it, modernize } : it)),
+  queryBadges,
+];

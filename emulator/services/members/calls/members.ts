@@ -163,7 +163,7 @@ export const membersWriteOperations: Operation[] = [
   ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
     deleteMemberPhones: clearing('phonesV2'),
     deleteMemberAddresses: clearing('addresses'),
-    deleteMemberEmails: clearing('secondaryEmails'),
+    deleteMemberEmails: clearing('secondaryEmails', { emailsDeleted: true }),
   }),
 ];
 
@@ -183,10 +183,13 @@ function ownersChange(change: (...parameters: Parameters<typeof approve>) => Ide
   });
 }
 
-/** Returns the handler that empties one list of a member's contact details. */
-function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
+/** Returns the handler that empties one list of a member's contact details. @param details what else changes */
+function clearing(
+  list: 'phonesV2' | 'addresses' | 'secondaryEmails',
+  details: Partial<Identity['member']> = {},
+) {
   return (context: Context, { id }: { id: string }) => {
-    const identity = ownMember(context, id);
+    const identity = withDetails(ownMember(context, id), details);
     const changed = saveIdentity(context, { ...identity, profile: { ...identity.profile, [list]: [] } });
     return { member: serializeMember(changed, ['FULL']) };
   };

@@ -104,6 +104,7 @@ export function updateMember(context: Context, identity: Identity, change: Membe
     member: {
       ...identity.member,
       ...(title !== undefined && { title: title ?? undefined }),
+      ...(contact.emails?.length && { emailsDeleted: false }),
       ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
       ...pictures,
     },

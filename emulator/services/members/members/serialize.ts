@@ -38,6 +38,36 @@ function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[
   return { ...(id && { id }), ...street, ...rest };
 }
 
+/** Serializes the contact details of a member. The typings lack the id of the contact, which answers have. */
+function serializeContact({
+  contactId,
+  email,
+  profile,
+  member,
+}: Identity): Member['contact'] & { contactId: string } {
+  const { firstName, lastName, birthdate, company, position, phonesV2 = [], addresses = [] } = profile;
+  return {
+    contactId,
+    firstName,
+    lastName,
+    birthdate,
+    company,
+    jobTitle: position,
+    phones: phonesV2.flatMap(({ phone }) => (phone ? [phone] : [])),
+    emails: [
+      ...(member.emailsDeleted ? [] : [email]),
+      ...(profile.secondaryEmails ?? []).flatMap(({ email }) => email ?? []),
+    ],
+    addresses: addresses.map(address),
+    customFields: Object.fromEntries(
+      (profile.customFields ?? []).map(({ name = '', value }) => [
+        `custom.${name}`,
+        { name, value: Object.values(value ?? {})[0] },
+      ]),
+    ),
+  };
+}
+
 /**
  * Serializes an identity as a member.
  * @param fieldsets the widest one counts; default PUBLIC (SDK: members.Set)
@@ -46,7 +76,6 @@ export function serializeMember(identity: Identity, fieldsets: readonly Fieldset
   const { profile, member } = identity;
   const full = fieldsets?.includes('FULL') ?? false;
   const extended = full || (fieldsets?.includes('EXTENDED') ?? false);
-  const { firstName, lastName, birthdate, company, position, phonesV2 = [], addresses = [] } = profile;
   return {
     id: identity.id,
     contactId: identity.contactId,
@@ -66,22 +95,7 @@ export function serializeMember(identity: Identity, fieldsets: readonly Fieldset
     ...(full && {
       loginEmailVerified: identity.emailVerified,
       ...(identity.lastLoginDate && { lastLoginDate: identity.lastLoginDate }),
-      contact: {
-        firstName,
-        lastName,
-        birthdate,
-        company,
-        jobTitle: position,
-        phones: phonesV2.flatMap(({ phone }) => (phone ? [phone] : [])),
-        emails: [identity.email, ...(profile.secondaryEmails ?? []).flatMap(({ email }) => email ?? [])],
-        addresses: addresses.map(address),
-        customFields: Object.fromEntries(
-          (profile.customFields ?? []).map(({ name = '', value }) => [
-            `custom.${name}`,
-            { name, value: Object.values(value ?? {})[0] },
-          ]),
-        ),
-      },
+      contact: serializeContact(identity),
     }),
   };
 }

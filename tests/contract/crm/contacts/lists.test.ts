@@ -95,8 +95,10 @@ test('facets count contacts by label and membership', async () => {
   const counted = (type: string, key: string) =>
     facets.find(({ facetType, facetKey }) => facetType === type && facetKey === key)?.count;
   expect(counted('LABEL', 'contacts.contacted-me')).toBe(1);
-  expect(counted('MEMBERSHIP_STATUS', 'PENDING')).toBe(2);
-  expect(counted('ALL_CONTACTS', 'all')).toBe((counted('NOT_LABELED', 'not-labeled') ?? 0) + 1);
+  expect(counted('MEMBERSHIP_STATUS', 'membershipStatus.pending')).toBe(2);
+  expect(counted('ALL_CONTACTS', 'contacts.all')).toBe(
+    (counted('NOT_LABELED', 'contacts.not-labeled') ?? 0) + 1,
+  );
   expect(pagingMetadata?.total).toBe(facets.length);
   const filter = { 'info.company': 'Tiles' };
   const filtered = await contacts.queryFacets({ filter, paging: { limit: 1 } });

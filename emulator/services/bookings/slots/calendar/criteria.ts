@@ -2,7 +2,8 @@ import type { availabilityCalendar } from '@wix/bookings/meta';
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
-import { isTimeZone, type Period, readInstant } from '../schedule';
+import { isTimeZone } from '#core/time/time-zones';
+import { type Period, readInstant } from '../schedule';
 
 type Request = Serialized<availabilityCalendar.QueryAvailabilityRequestOriginal>;
 

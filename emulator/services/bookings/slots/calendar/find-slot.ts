@@ -3,9 +3,10 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
+import { isTimeZone } from '#core/time/time-zones';
 import { recurringSessions, type Service, services } from '../../services/entity';
 import { durationsOf, slotLocation } from '../rules';
-import { dayOfSession, isTimeZone, type Period, readInstant } from '../schedule';
+import { dayOfSession, type Period, readInstant } from '../schedule';
 import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from '../slots';
 import { invalidDateFormat, invalidTimeZone, sessionNotFound, slotNotAvailable } from './errors';
 

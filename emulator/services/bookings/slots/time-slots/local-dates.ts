@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertField, invalidField } from '#core/contract/errors';
 import { DAY } from '#core/time/clock';
-import { offsetAt } from '#core/time/time-zones';
-import { isTimeZone, type Period, readInstant } from '../schedule';
+import { isTimeZone, offsetAt } from '#core/time/time-zones';
+import { type Period, readInstant } from '../schedule';
 
 const LONGEST_WINDOW = 366 * DAY;
 

@@ -4,7 +4,10 @@ import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { discountRuleNotFound } from './errors';
 
-export type SerializedDiscountRule = Serialized<meta.DiscountRuleOriginal>;
+/** The typings lack the settings, which answers have. */
+export type SerializedDiscountRule = Serialized<meta.DiscountRuleOriginal> & {
+  settings?: { appliesTo: string };
+};
 export type RuleStatus = `${NonNullable<SerializedDiscountRule['status']>}`;
 export type Trigger = Serialized<meta.DiscountTriggerOriginal>;
 export type Discount = Serialized<meta.DiscountOriginal>;
@@ -44,6 +47,8 @@ export function serializeDiscountRule({
   const { subtotalRange } = trigger ?? {};
   return {
     ...rule,
+    // The platform discards the settings of a request (statement dr-005).
+    settings: { appliesTo: 'UNDEFINED' },
     ...(trigger && {
       trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },
     }),

@@ -79,7 +79,7 @@ export function orderOf(
     currency: site.currency,
     taxIncludedInPrices: false,
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
-    priceSummary: serializeOrderSummary(estimate, site),
+    priceSummary: summaryAfter(estimate, site, byGiftCard),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
     recipientInfo: who,
     ...delivery(context, estimate, who),
@@ -99,6 +99,13 @@ export function orderOf(
     purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
     imported: false,
   };
+}
+
+/** Returns the sums of an order, with the total that is left after a gift card has paid a part of it. */
+function summaryAfter(estimate: Estimate, site: Site, byGiftCard: Big) {
+  const summary = serializeOrderSummary(estimate, site);
+  const rest = new Big(summary.total.amount).minus(byGiftCard);
+  return { ...summary, ...(byGiftCard.gt(0) && { totalWithGiftCard: serializePrice(moneyOf(site)(rest)) }) };
 }
 
 function delivery(

@@ -72,12 +72,11 @@ export function savePaymentRequest({ documents, clock }: Context, request: Payme
 export function followRequests(context: Context, { id: orderId, payments }: Transactions): void {
   for (const request of context.documents.list(paymentRequests, { orderId, status: 'UNPAID' })) {
     const status = payments.find(({ id }) => id === request.paymentId)?.status;
-    if (status === 'APPROVED')
-      emitPaymentRequest(
-        context,
-        savePaymentRequest(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
-        'paid',
-      );
+    if (status === 'APPROVED') {
+      const paid = savePaymentRequest(context, { ...request, status: requestAfter('UNPAID', 'charge') });
+      emitPaymentRequest(context, paid, 'paid');
+      context.services.paymentRequestPaid(context, paid.id, orderId);
+    }
     // The request can be paid again, or expire.
     else if (status === 'DECLINED' || status === 'CANCELED' || status === 'VOIDED')
       savePaymentRequest(context, { ...request, paymentId: undefined });
