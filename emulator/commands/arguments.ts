@@ -21,11 +21,21 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
+/** The ports from 1024 on that `fetch` refuses (Fetch standard, port blocking). */
+const BLOCKED = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+];
+
 /** Reads a port. @throws UsageError if it is not one */
 export function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new UsageError(`The port must be a whole number from 0 to 65535, not '${text}'.`);
+  if (BLOCKED.includes(port))
+    throw new UsageError(
+      `Browsers and Node call nothing at the port ${port}. Choose another one, such as 4010.`,
+    );
   return port;
 }
 

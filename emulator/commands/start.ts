@@ -22,15 +22,6 @@ export const start: Command = {
         throw error;
       },
     );
-    const all = sites.list().map((it) => it.site());
-    if (json) {
-      const listed = all.map(({ name, clientId, id }) => ({ name, clientId, siteId: id }));
-      output(JSON.stringify({ url, sites: listed }));
-    } else {
-      const [first, ...others] = all;
-      output(`Emulator of ${first?.name} ready at ${colors.cyan(url)}`);
-      for (const { name, clientId } of others) output(`  Beside it: ${name}, client id ${clientId}`);
-    }
     let isEnding = false;
     const stop = async () => {
       if (isEnding) return;
@@ -46,6 +37,16 @@ export const start: Command = {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
     onEndOfNpx(stop);
+    // Told last: who reads it may end this program, or what started it, at once.
+    const all = sites.list().map((it) => it.site());
+    if (json) {
+      const listed = all.map(({ name, clientId, id }) => ({ name, clientId, siteId: id }));
+      output(JSON.stringify({ url, sites: listed }));
+    } else {
+      const [first, ...others] = all;
+      output(`Emulator of ${first?.name} ready at ${colors.cyan(url)}`);
+      for (const { name, clientId } of others) output(`  Beside it: ${name}, client id ${clientId}`);
+    }
     return undefined;
   },
 };

@@ -13,7 +13,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
  */
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [270, 13232, 2986],
-  booking: [191, 8543, 2599],
+  booking: [191, 8546, 2599],
   tickets: [206, 10010, 2899],
   subscriptions: [155, 6594, 2374],
   login: [125, 6312, 2189],

@@ -1,6 +1,7 @@
 import { useTranslations } from '#translations';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { BookingSkeleton, TimesSkeleton } from '@/components/booking/services/booking-skeleton';
+import { ServiceFacts } from '@/components/booking/services/service-facts';
 import { Failed, Services } from '@/components/booking/services/service-list';
 import { ServiceTimes } from '@/components/booking/times/service-times';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -84,6 +85,8 @@ function Service({
           {name}
         </h1>
         {tagLine && <p className="mt-2 max-w-prose text-lg text-muted">{tagLine}</p>}
+        {/* Where there is one column, the details come after the calendar. */}
+        <ServiceFacts service={service} className="mt-4 md:hidden" />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
         {type === 'COURSE' ? (

@@ -77,6 +77,7 @@ test.each([
   ],
   [['--port', 'abc'], "The port must be a whole number from 0 to 65535, not 'abc'."],
   [['--port', '70000'], "The port must be a whole number from 0 to 65535, not '70000'."],
+  [['--port', '6000'], 'Browsers and Node call nothing at the port 6000. Choose another one, such as 4010.'],
   [['--port', ''], "The port must be a whole number from 0 to 65535, not ''."],
   [['--prot', '4010'], "Unknown option '--prot'. Did you mean '--port'?"],
   [['4010'], "Unexpected argument '4010'."],
