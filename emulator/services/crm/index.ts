@@ -53,4 +53,4 @@ export const crmService: Service = {
 export { submitContact } from './calls/submitted-contact';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
-export { nameOf, subscribe } from './contacts/find';
+export { nameOf, subscribe, subscribePhone } from './contacts/find';
