@@ -54,4 +54,4 @@ export { submitContact } from './calls/submitted-contact';
 export { derived as contactWithKeys } from './contacts/changes';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
-export { nameOf, subscribe } from './contacts/find';
+export { nameOf, subscribe, subscribePhone } from './contacts/find';

@@ -44,10 +44,12 @@ test('a consent is created, found, changed, taken back and deleted', async () =>
   expect(await by()).toMatchObject({ marketingConsent: { id }, communicationEligibility: { granted: true } });
 
   const extendedFields = { namespaces: { mine: { list: 'a' } } };
-  const changed = await owner()('PATCH', `${PATH}/${id}`, { marketingConsent: { id, extendedFields } });
+  const details = { type: 'EMAIL', email: 'new@example.com' };
+  const changed = await owner()('PATCH', `${PATH}/${id}`, {
+    marketingConsent: { id, details, extendedFields },
+  });
   expect(changed.body.marketingConsent).toMatchObject({ id, extendedFields, state: 'CONFIRMED' });
 
-  const details = { type: 'EMAIL', email: 'new@example.com' };
   const removed = (
     await owner()('POST', `${PATH}/remove`, { details, lastRevokeActivity: { source: 'FORM' } })
   ).body;
@@ -64,9 +66,13 @@ test('a consent is created, found, changed, taken back and deleted', async () =>
 });
 
 test('a phone number has a consent too, and each address or number only one', async () => {
-  const marketingConsent = { details: { type: 'PHONE', phone: '+15550199' }, lastConfirmationActivity };
+  const marketingConsent = { details: { type: 'PHONE', phone: '+12075550199' }, lastConfirmationActivity };
+  const given = { contact: { phone: { phone: '+12075550199' } } };
+  const contact = await owner()('POST', '/contacts/v5/contacts', given);
   const made = await owner()('POST', PATH, { marketingConsent });
   expect(made.body.marketingConsent.state).toBe('CONFIRMED');
+  const { body } = await owner()('GET', `/contacts/v5/contacts/${contact.body.contact.id}`);
+  expect(body.contact.phone.subscriptionStatus.status).toBe('SUBSCRIBED');
   expect((await owner()('POST', PATH, { marketingConsent })).status).toBe(409);
 });
 
@@ -85,7 +91,7 @@ test('a state without its activity, or details without the address, are refused'
 test('consents are stored in bulk, and queried by their fields', async () => {
   const info = [
     consent('a@example.com'),
-    { details: { type: 'EMAIL' } },
+    { details: { type: 'EMAIL' }, state: 'CONFIRMED' },
     consent('b@example.com', { state: 'PENDING' }),
   ];
   const { results, metadata } = (

@@ -17,6 +17,9 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
   'categories.categories.searchCategories': TREE,
   'categories.categories.queryCategories': TREE,
   'crm.contactsV5.createContact': { allowDuplicates: true },
+  'marketing.marketingConsent.updateMarketingConsent': {
+    marketingConsent: { details: { type: 'EMAIL', email: 'ada@example.com' } },
+  },
   'forms.forms.listForms': { namespace: NAMESPACE },
   'forms.forms.listDeletedForms': { namespace: NAMESPACE },
   'forms.forms.queryForms': FORMS,

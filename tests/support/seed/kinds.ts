@@ -51,10 +51,13 @@ const ONLY_GIVEN: Record<string, (entity: Json) => Json> = {
   'gift-vouchers.giftVouchers GiftCard': ({ id }) => pick(codes.get(id) ?? {}, 'code'),
 };
 
+const isOfMember = ({ id }: Json): boolean => members.some(({ contactId }) => contactId === id);
+
 /** Entities of the demo site that no call can create as they are, or that are created with others. */
 const NOT_MADE: Record<string, (entity: Json) => boolean> = {
   // They are created with their members.
-  'crm.contacts Contact': ({ id }) => members.some(({ contactId }) => contactId === id),
+  'crm.contacts Contact': isOfMember,
+  'crm.contactsV5 Contact': isOfMember,
   // The collections of apps.
   'data.collections DataCollection': ({ id }) => String(id).includes('/'),
   // Each site has a default profile.
@@ -91,6 +94,7 @@ const LISTED: Record<string, Json> = { 'events.wixEventsV2 Event': { includeDraf
 /** Fields that follow from other entities, or that only further calls set, such as that an event is canceled. */
 const FOLLOWING: Record<string, string[]> = {
   'blog.tags BlogTag': ['publicationCount'],
+  'crm.contactsV5 Contact': ['source'],
   'marketing.coupons Coupon': ['dateCreated', 'numberOfUsages'],
   'events.wixEventsV2 Event': ['registration.status', 'registration.tickets.soldOut'],
   'members.members Member': ['profile'],

@@ -235,7 +235,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
 export function samplesFor(all: readonly Listed[]): Requests {
   const of = (kind: string) => all.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
   const idOf = (kind: string) => String(of(kind).id);
-  const [contactId, memberId] = [idOf('crm.contacts Contact'), idOf('members.members Member')];
+  const [contactId, memberId] = [idOf('crm.contacts'), idOf('members.members Member')];
   return {
     ...people(idOf, contactId, memberId),
     ...published(idOf, memberId),

@@ -85,3 +85,17 @@ export function subscribe(context: Context, change: SubscriptionChange): EmailSu
   for (const contact of documents.list(contacts, { primaryKey: key })) saveContact(context, contact);
   return subscription;
 }
+
+/** Sets the subscription of a phone number to text messages, for the contacts whose primary phone it is. */
+export function subscribePhone(
+  context: Context,
+  { phone, status }: { phone: string; status: EmailSubscription['subscriptionStatus'] },
+): void {
+  const { clock, documents } = context;
+  const key = phoneKey({ phone });
+  for (const contact of documents.list(contacts, { phoneKeys: { $hasSome: [key] } })) {
+    const main = contact.info.phones?.items?.find(({ primary }) => primary);
+    if (main && phoneKey(main) === key && contact.smsSubscription?.status !== status)
+      saveContact(context, { ...contact, smsSubscription: { status, updatedDate: clock.date() } });
+  }
+}

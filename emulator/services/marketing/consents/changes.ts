@@ -6,7 +6,7 @@ import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import demo from '#seed/community/marketing-consents.json';
-import { subscribe } from '#services/crm';
+import { subscribe, subscribePhone } from '#services/crm';
 import { assertActivity, type Details, type Given, keyOf, oneConsent } from './contract';
 import { type MarketingConsent, marketingConsents } from './entity';
 import { marketingConsentAlreadyExists } from './errors';
@@ -44,7 +44,7 @@ export const findConsent = ({ documents }: Context, id: string): MarketingConsen
 export const consentOf = ({ documents }: Context, details: Details, field: string) =>
   documents.find(marketingConsents, { key: keyOf(details, field), 'details.type': details.type });
 
-/** Stores a consent, and updates the e-mail subscription of its address. */
+/** Stores a consent, and updates the subscription of its address or number. */
 function save(context: Context, given: Given, before: MarketingConsent | undefined, field: string) {
   const now = context.clock.date();
   const { email, phone, type } = given.details;
@@ -68,6 +68,7 @@ function save(context: Context, given: Given, before: MarketingConsent | undefin
   if (before) emitUpdated(context, MARKETING_CONSENTS, saved);
   else emitCreated(context, MARKETING_CONSENTS, saved);
   if (email && status) subscribe(context, { email, subscriptionStatus: status });
+  if (type === 'PHONE' && phone && status) subscribePhone(context, { phone, status });
   return saved;
 }
 
