@@ -47,7 +47,7 @@ function call<T>(
   work: (request: T) => object,
 ): Operation {
   return {
-    name: `rich-content.ricosDocuments.${name}`,
+    name,
     method: 'POST',
     paths: [`${PATH}${path}`],
     parameters: [],
@@ -62,30 +62,40 @@ function call<T>(
 
 /** The Ricos Documents API, for which the SDK's package is not published (platform facts 45.1). */
 export const ricosDocumentsOperations: Operation[] = [
-  call('convertToRicosDocument', '/convert/to-ricos', toRicos, ({ options, ...given }) => {
-    const formats = Object.entries(given).filter(([, value]) => value !== undefined);
-    assertGiven(formats.length > 0, 'html');
-    const [, second] = formats;
-    if (second)
-      throw validationError([
-        {
-          field: second[0],
-          description: 'must not be given with another text',
-          violatedRule: 'ONE_OF_ALIGNMENT',
-        },
-      ]);
-    // Without a list, all plugins are there (platform facts 45.2).
-    return { document: documentOf(given, options?.plugins ?? PLUGINS) };
-  }),
+  call(
+    'rich-content.ricosDocuments.convertToRicosDocument',
+    '/convert/to-ricos',
+    toRicos,
+    ({ options, ...given }) => {
+      const formats = Object.entries(given).filter(([, value]) => value !== undefined);
+      assertGiven(formats.length > 0, 'html');
+      const [, second] = formats;
+      if (second)
+        throw validationError([
+          {
+            field: second[0],
+            description: 'must not be given with another text',
+            violatedRule: 'ONE_OF_ALIGNMENT',
+          },
+        ]);
+      // Without a list, all plugins are there (platform facts 45.2).
+      return { document: documentOf(given, options?.plugins ?? PLUGINS) };
+    },
+  ),
 
-  call('convertFromRicosDocument', '/convert/from-ricos', fromRicos, (request) => {
-    assertDepth(request.document, 'document');
-    if (request.targetFormat === 'HTML') return { html: htmlOfDocument(request.document) };
-    if (request.targetFormat === 'MARKDOWN') return { markdown: markdownOf(request.document) };
-    return { plainText: textOfDocument(request.document, request.plainTextOptions ?? {}) };
-  }),
+  call(
+    'rich-content.ricosDocuments.convertFromRicosDocument',
+    '/convert/from-ricos',
+    fromRicos,
+    (request) => {
+      assertDepth(request.document, 'document');
+      if (request.targetFormat === 'HTML') return { html: htmlOfDocument(request.document) };
+      if (request.targetFormat === 'MARKDOWN') return { markdown: markdownOf(request.document) };
+      return { plainText: textOfDocument(request.document, request.plainTextOptions ?? {}) };
+    },
+  ),
 
-  call('validateDocument', '/validate', validation, (request) => {
+  call('rich-content.ricosDocuments.validateDocument', '/validate', validation, (request) => {
     assertDepth(request.document, 'document');
     const allowed = request.plugins ?? [];
     const violations = violationsIn(request.document, allowed);
