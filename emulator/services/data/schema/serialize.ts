@@ -90,14 +90,15 @@ type Answered = RestCollection & { allowedOperations: readonly string[] };
 
 /**
  * Serializes a collection with its defaults (statement data-sample-collection-create).
- * @param fields the names of the parts to send besides the id; all if empty
+ * @param fields the names of the parts to send besides the id and the type; all if empty
  */
 export function serializeCollection(
   collection: DataCollection,
   fields: readonly string[] = [],
 ): RestCollection {
   const whole = serializeWhole(collection);
-  const shown = ['id', ...fields];
+  // The SDK says that these two are always there.
+  const shown = ['id', 'collectionType', ...fields];
   return fields.length === 0
     ? whole
     : (Object.fromEntries(Object.entries(whole).filter(([name]) => shown.includes(name))) as RestCollection);
