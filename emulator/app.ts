@@ -7,7 +7,7 @@ import { createDispatcher } from '#core/http/dispatch';
 import { whenDurable } from '#core/http/durable-answer';
 import { notServed } from '#core/http/not-served';
 import { refuseOwn } from '#core/http/outgoing';
-import { pathOf } from '#core/http/request-url';
+import { originOf, pathOf, searchOf } from '#core/http/request-url';
 import { routeOperations } from '#core/http/routes';
 import { telemetryRoutes } from '#core/http/telemetry';
 import type { Emulator } from '#runtime/emulator';
@@ -32,8 +32,21 @@ function routes(emulator: Emulator): Hono {
   app.route('/', downloadRoutes(emulator));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
-  app.notFound(notServed(emulator));
+  const unserved = notServed(emulator);
+  app.notFound((c) => {
+    // The platform ignores a slash at the end of a path (statement sites-sample-locations-list-slash).
+    const shorter = withoutLastSlash(c.req.raw);
+    return shorter ? app.fetch(shorter, c.env) : unserved(c);
+  });
   return app;
+}
+
+/** Returns the same request without the slash at the end of its path; undefined if there is none. */
+function withoutLastSlash(request: Request): Request | undefined {
+  const path = pathOf(request.url);
+  if (path === '/' || !path.endsWith('/')) return undefined;
+  const url = `${originOf(request.url)}${path.slice(0, -1)}${searchOf(request.url)}`;
+  return new Request(url, request);
 }
 
 /**

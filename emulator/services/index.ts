@@ -29,6 +29,7 @@ import { proGalleryService } from '#services/pro-gallery';
 import { redirectsService } from '#services/redirects';
 import { restaurantsService } from '#services/restaurants';
 import { reviewsService } from '#services/reviews';
+import { richContentService } from '#services/rich-content';
 import { secretsService } from '#services/secrets';
 import { seoService } from '#services/seo';
 import { storesService } from '#services/stores';
@@ -70,4 +71,5 @@ export const services: readonly Service[] = [
   inboxService,
   analyticsService,
   dataService,
+  richContentService,
 ];

@@ -10,7 +10,7 @@ import type { Check } from './log/checks';
 import { createPerformer, permit } from './perform';
 import type { Client, Platform } from './platform';
 import { originOf, searchOf } from './request-url';
-import { readBody, readBytes, readQuery, setAt } from './request-values';
+import { entityOnlyInPath, readBody, readBytes, readQuery, setAt } from './request-values';
 
 type PathParameters = () => Record<string, string>;
 
@@ -45,6 +45,24 @@ async function receive({ request, call }: Arrived): Promise<void> {
 function bodyOf({ request, call }: Arrived): Record<string, unknown> {
   if (!call.received) throw call.unreadable;
   return readBody(call.received, request.headers.get('content-type'));
+}
+
+/**
+ * Sets the parameters of the path in a request.
+ * @returns the entities of which the request for a change has nothing but these parameters
+ */
+function setParameters(
+  input: Record<string, unknown>,
+  { method, parameters }: Operation,
+  values: Record<string, string>,
+): string[] {
+  const isChange = method === 'PATCH' || method === 'PUT';
+  const inPathAlone = isChange ? parameters.flatMap((path) => entityOnlyInPath(path, input)) : [];
+  // A parameter that only an alias has keeps its own name.
+  Object.entries(values).forEach(([name, value], index) => {
+    setAt(input, parameters[index] ?? name, value);
+  });
+  return inPathAlone;
 }
 
 /** Returns the caller of a call that is refused before its token is checked, for the log; undefined if it is not valid. */
@@ -116,16 +134,14 @@ export function createDispatcher(operation: Operation, platform: Platform) {
       ...(hasQuery(request) && readQuery(searchOf(request.url))),
       ...(hasBody(request) && bodyOf(arrived)),
     };
-    // A parameter that only an alias has keeps its own name.
-    Object.entries(parameters()).forEach(([name, value], index) => {
-      setAt(input, operation.parameters[index] ?? name, value);
-    });
+    const inPathAlone = setParameters(input, operation, parameters());
     const header = (name: string) => request.headers.get(name);
     const baseUrl = originOf(request.url);
     const { address, isTrigger } = client;
     return perform({
       input,
       source,
+      inPathAlone,
       from: { caller, baseUrl, requestId, address, header, isTrigger },
       ...notesIn(call),
     });

@@ -1,5 +1,5 @@
 import type { Caller, Context, Origin, Steps } from '../contract/context';
-import { appNotInstalled, permissionDenied, validationError } from '../contract/errors';
+import { appNotInstalled, type FieldViolation, permissionDenied, validationError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { undeclaredFields, withDeclaredNames } from '../contract/validation/queries';
@@ -16,6 +16,8 @@ interface Call {
   input: Record<string, unknown>;
   source: Source;
   from: Origin;
+  /** The entities of which the request has nothing but the id in its path. */
+  inPathAlone?: readonly string[];
   /** Called before each check. */
   enters?(check: Check): void;
   /** Called with what a successful call did not do. */
@@ -25,6 +27,13 @@ interface Call {
 /** Whether a field comes from the path, where an earlier version of the call may have another name for it. */
 const isOfPath = ({ paths }: Operation, field: string): boolean =>
   paths.some((path) => path.split('/').includes(`:${field}`));
+
+/** An update of which the body does not have the entity (statement media-required-site-media-media-manag-update-folder-folder). */
+const missing = (field: string): FieldViolation => ({
+  field,
+  description: 'must not be empty',
+  violatedRule: 'REQUIRED_FIELD',
+});
 
 /** @throws PlatformError 403 if the caller's role may not call the operation */
 export function permit(operation: Operation, caller: Caller): void {
@@ -43,7 +52,7 @@ export function createPerformer(
 ): (call: Call) => object | Promise<object> {
   const contract = operation.hasContract ? contractOf(operation.name) : undefined;
 
-  return ({ input: given, source, from, enters = () => {}, warns = () => {} }) => {
+  return ({ input: given, source, from, inPathAlone = [], enters = () => {}, warns = () => {} }) => {
     const { caller, baseUrl, requestId } = from;
     permit(operation, caller);
     enters('contract');
@@ -51,6 +60,7 @@ export function createPerformer(
     let ignored: IgnoredField[] = [];
     if (contract) {
       const { value: read, violations, ignored: unknown } = validateRequest(contract, input, source);
+      if (!operation.modernize) violations.push(...inPathAlone.map(missing));
       const value = withDeclaredNames(operation.name, read);
       ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
       const refuse = operation.refuse ?? validationError;

@@ -1,4 +1,5 @@
 import { invalidField, PlatformError } from '../contract/errors';
+import { snakeCase } from '../contract/validation/reading-rules';
 
 /** The longest accepted body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -173,4 +174,11 @@ export function setAt(target: Record<string, unknown>, path: string, value: unkn
     }
   }
   at[last] = value;
+}
+
+/** Returns the name of the entity whose field a parameter of the path is, if the request has nothing else of it. */
+export function entityOnlyInPath(path: string, request: Record<string, unknown>): string[] {
+  const [entity = '', ...field] = path.split('.');
+  const isGiven = [entity, snakeCase(entity)].some((name) => request[name] !== undefined);
+  return field.length > 0 && !isGiven ? [entity] : [];
 }

@@ -3,6 +3,7 @@ import type { Decoration, RichContent, RichNode } from './types';
 
 type Html = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** The decoration that each inline element gives its text. */
 const DECORATIONS: Record<string, Decoration> = {
@@ -17,8 +18,8 @@ const DECORATIONS: Record<string, Decoration> = {
   sub: { type: 'SUBSCRIPT', subscriptData: true },
 };
 /** Elements that only contain blocks. */
-const CONTAINERS = /^(div|section|article|main|header|footer|figure|body|html|details|table|tbody|thead|tr)$/;
-const BLOCKS = /^(p|h[1-6]|ul|ol|blockquote|pre|hr|img|figcaption|td|th|summary)$/;
+const CONTAINERS = /^(div|section|article|main|header|footer|figure|body|html|details)$/;
+const BLOCKS = /^(p|h[1-6]|ul|ol|blockquote|pre|hr|img|figcaption|summary|table|video|audio|iframe)$/;
 const IGNORED = /^(script|style|template|head|title)$/;
 
 const isElement = (node: Html): node is Element => 'tagName' in node;
@@ -27,8 +28,8 @@ const isBlock = (node: Html) =>
 const attribute = ({ attrs }: Element, name: string) => attrs.find((it) => it.name === name)?.value;
 
 /**
- * Converts HTML to rich content: headings, paragraphs, lists, quotes, code, pictures, links and emphasis. Scripts and
- * styles are left out.
+ * Converts HTML to rich content: headings, paragraphs, lists, quotes, code, tables, media, links, emphasis and colors.
+ * Scripts and other styles are left out.
  * @param html from an editor; unclosed elements are closed as a browser would
  */
 export function richContentOf(html: string): RichContent {
@@ -37,7 +38,38 @@ export function richContentOf(html: string): RichContent {
     count += 1;
     return { type, id: `node${count}`, nodes, ...data };
   };
-  return { nodes: blocksOf(parseFragment(html).childNodes, node), metadata: { version: 1 } };
+  const fragment = parseFragment(html);
+  prepare(fragment);
+  return { nodes: blocksOf(fragment.childNodes, node), metadata: { version: 1 } };
+}
+
+const DEPTH_LIMIT = 100;
+
+/**
+ * Leaves only the texts of elements that are nested too deeply to be converted, and makes the line breaks of the source
+ * spaces, as browsers do outside of `pre`.
+ */
+function prepare(fragment: Parent): void {
+  const open: { node: Html; depth: number; isKept: boolean }[] = [
+    { node: fragment, depth: 0, isKept: false },
+  ];
+  for (const { node, depth, isKept } of open) {
+    if ('value' in node && !isKept) node.value = node.value.replace(/\s*\n\s*/g, ' ');
+    if (!('childNodes' in node)) continue;
+    if (depth === DEPTH_LIMIT) node.childNodes = textsBelow(node);
+    const within = { depth: depth + 1, isKept: isKept || node.nodeName === 'pre' };
+    open.push(...node.childNodes.map((it) => ({ node: it, ...within })));
+  }
+}
+
+function textsBelow(node: Parent): DefaultTreeAdapterTypes.ChildNode[] {
+  const open = [...node.childNodes];
+  const texts: DefaultTreeAdapterTypes.ChildNode[] = [];
+  for (let next = open.shift(); next; next = open.shift()) {
+    if (next.nodeName === '#text') texts.push(next);
+    else if ('childNodes' in next) open.unshift(...next.childNodes);
+  }
+  return texts;
 }
 
 type MakeNode = (type: string, nodes: RichNode[], data?: object) => RichNode;
@@ -85,6 +117,8 @@ function blockOf(element: Element, node: MakeNode): RichNode[] {
     const imageData = { image: { src: { url } }, altText: attribute(element, 'alt') ?? '' };
     return url ? [node('IMAGE', [], { imageData })] : [];
   }
+  if (tagName === 'table') return [tableOf(element, node)];
+  if (tagName === 'video' || tagName === 'audio' || tagName === 'iframe') return mediaOf(element, node);
   const heading = /^h(\d)$/.exec(tagName);
   if (heading) return [node('HEADING', texts(), { headingData: { level: Number(heading[1]) } })];
   // A paragraph may contain a picture, and a table cell may contain blocks.
@@ -93,21 +127,83 @@ function blockOf(element: Element, node: MakeNode): RichNode[] {
     : [node('PARAGRAPH', texts(), { paragraphData: {} })];
 }
 
+const elementsIn = (element: Element, name: RegExp): Element[] =>
+  element.childNodes.filter(isElement).flatMap((it) => {
+    if (name.test(it.tagName)) return [it];
+    return /^(thead|tbody|tfoot)$/.test(it.tagName) ? elementsIn(it, name) : [];
+  });
+
+function tableOf(table: Element, node: MakeNode): RichNode {
+  const rows = elementsIn(table, /^tr$/).map((row) => {
+    const cells = elementsIn(row, /^t[dh]$/);
+    return {
+      isHeader: cells.every(({ tagName }) => tagName === 'th'),
+      row: node(
+        'TABLE_ROW',
+        cells.map((cell) => node('TABLE_CELL', blocksOf(cell.childNodes, node), { tableCellData: {} })),
+      ),
+    };
+  });
+  return node(
+    'TABLE',
+    rows.map(({ row }) => row),
+    { tableData: { rowHeader: rows[0]?.isHeader ?? false } },
+  );
+}
+
+/** Converts what is played or embedded; its address may be on a `source` in it. */
+function mediaOf(element: Element, node: MakeNode): RichNode[] {
+  const sources = [element, ...element.childNodes.filter(isElement)];
+  const url = sources.map((it) => attribute(it, 'src')).find((it) => it);
+  if (!url) return [];
+  if (element.tagName === 'video') return [node('VIDEO', [], { videoData: { video: { src: { url } } } })];
+  if (element.tagName === 'audio') return [node('AUDIO', [], { audioData: { audio: { src: { url } } } })];
+  return [node('HTML', [], { htmlData: { url, source: 'HTML' } })];
+}
+
 function textsOf(html: Html, decorations: Decoration[], node: MakeNode): RichNode[] {
   if (html.nodeName === '#text' && 'value' in html)
     return html.value === '' ? [] : [node('TEXT', [], { textData: { text: html.value, decorations } })];
   if (!isElement(html) || IGNORED.test(html.tagName)) return [];
   if (html.tagName === 'br') return [node('TEXT', [], { textData: { text: '\n', decorations } })];
-  const own = decorationOf(html);
-  return html.childNodes.flatMap((it) => textsOf(it, own ? [...decorations, own] : decorations, node));
+  const all = [...decorations, ...decorationsOf(html)];
+  return html.childNodes.flatMap((it) => textsOf(it, all, node));
 }
 
-function decorationOf(element: Element): Decoration | undefined {
+function decorationsOf(element: Element): Decoration[] {
   const url = element.tagName === 'a' ? attribute(element, 'href') : undefined;
   if (url)
-    return {
-      type: 'LINK',
-      linkData: { link: { url, target: attribute(element, 'target') === '_blank' ? 'BLANK' : 'SELF' } },
-    };
-  return Object.hasOwn(DECORATIONS, element.tagName) ? DECORATIONS[element.tagName] : undefined;
+    return [
+      {
+        type: 'LINK',
+        linkData: { link: { url, target: attribute(element, 'target') === '_blank' ? 'BLANK' : 'SELF' } },
+      },
+    ];
+  const named = Object.hasOwn(DECORATIONS, element.tagName) ? DECORATIONS[element.tagName] : undefined;
+  return named ? [named] : styledBy(attribute(element, 'style') ?? '');
+}
+
+/** Returns the decorations in the style of an inline element, as editors and this converter write them. */
+function styledBy(style: string): Decoration[] {
+  const styles = new Map(
+    style.split(';').map((it) => {
+      const [name = '', ...value] = it.split(':');
+      return [name.trim().toLowerCase(), value.join(':').trim()];
+    }),
+  );
+  const [foreground, background] = [styles.get('color'), styles.get('background-color')];
+  const weight = styles.get('font-weight') ?? '';
+  const fontWeightValue = weight === 'bold' ? 700 : Number(weight);
+  return [
+    ...(fontWeightValue >= 100 ? [{ type: 'BOLD', fontWeightValue }] : []),
+    ...(styles.get('font-style') === 'italic' ? [{ type: 'ITALIC', italicData: true }] : []),
+    ...(foreground || background
+      ? [
+          {
+            type: 'COLOR',
+            colorData: { ...(foreground && { foreground }), ...(background && { background }) },
+          },
+        ]
+      : []),
+  ];
 }

@@ -20,7 +20,8 @@ describe('HTML as rich content', () => {
     ['<ul><li>bare</li></ul>', '<ul><li><p>bare</p></li></ul>'],
     ['<p>open <b>bold', '<p>open <strong>bold</strong></p>'],
     ['<script>alert(1)</script><style>p{}</style><p>kept</p>', '<p>kept</p>'],
-    ['<table><tr><td>cell</td></tr></table>', '<p>cell</p>'],
+    ['<table><tr><td>cell</td></tr></table>', '<table><tbody><tr><td><p>cell</p></td></tr></tbody></table>'],
+    ['<p><span style="font-weight: bold">b</span></p>', '<p><strong>b</strong></p>'],
     ['', ''],
   ])('%s becomes %s', (html, same) => {
     expect(htmlOf(richContentOf(html))).toBe(same);

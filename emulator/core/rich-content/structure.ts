@@ -34,6 +34,7 @@ const DATA: Record<string, string> = {
   LIST_ITEM: 'listItemData',
 };
 const DEPTH_LIMIT = 50;
+const TOO_DEEP = `must not be nested deeper than ${DEPTH_LIMIT} nodes`;
 
 /** Returns the data field of a node type: `LINK_PREVIEW` has `linkPreviewData`. */
 const dataOf = (type: string): string =>
@@ -46,12 +47,46 @@ const dataOf = (type: string): string =>
  * @param field the path of the rich content in the request
  * @throws PlatformError 400 with each node that is wrong
  */
-export function assertStructure({ nodes = [] }: RichContent, field: string): void {
-  const violations = nodes.flatMap((node, index) =>
-    problemsOf(node, undefined, `${field}.nodes[${index}]`, 1),
-  );
+export function assertStructure(content: RichContent, field: string): void {
+  const violations = structureProblems(content, `${field}.`);
   if (violations.length > 0) throw validationError(violations.slice(0, 100));
 }
+
+/**
+ * Returns each node of rich content that is wrong.
+ * @param before the path of the rich content, with a dot at its end; empty for the content itself
+ */
+export const structureProblems = ({ nodes = [] }: RichContent, before = ''): FieldViolation[] =>
+  nodes.flatMap((node, index) => problemsOf(node, undefined, `${before}nodes[${index}]`, 1));
+
+/**
+ * Refuses a document before code that follows its nodes inwards meets one that is nested without end.
+ * @param field the path of the rich content in the request
+ * @throws PlatformError 400
+ */
+export function assertDepth({ nodes = [] }: RichContent, field: string): void {
+  let level: readonly RichNode[] = nodes;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEPTH_LIMIT) throw validationError([violation(`${field}.nodes`, TOO_DEEP)]);
+    level = level.flatMap(({ nodes: inner }) => (Array.isArray(inner) ? inner : []));
+  }
+}
+
+/** Returns whether a node of this type may stand in a node of the other; undefined for the document itself. */
+export function mayStandIn(type: string, parent: string | undefined): boolean {
+  const parents = PARENTS[type];
+  if (parents) return parents.includes(parent ?? '');
+  const children = parent === undefined ? undefined : CHILDREN[parent];
+  return !children || children.includes(type);
+}
+
+/** Returns a node without the data of other types. */
+export const withOwnData = (node: RichNode): RichNode => ({
+  ...Object.fromEntries(
+    Object.entries(node).filter(([key]) => !/Data$/.test(key) || key === dataOf(node.type)),
+  ),
+  type: node.type,
+});
 
 /**
  * Gives the nodes that have no id one; texts need none (statement blog-ricos-ids-generated).
@@ -104,7 +139,7 @@ export function assertHarmlessLinks(content: unknown, field: string): void {
 function problemsOf(node: RichNode, parent: string | undefined, at: string, depth: number): FieldViolation[] {
   const { type, nodes = [] } = node;
   if (!type) return [violation(`${at}.type`, 'must not be empty', 'REQUIRED_FIELD')];
-  if (depth > DEPTH_LIMIT) return [violation(at, `must not be nested deeper than ${DEPTH_LIMIT} nodes`)];
+  if (depth > DEPTH_LIMIT) return [violation(at, TOO_DEEP)];
   const problems: FieldViolation[] = [];
   const parents = PARENTS[type];
   if (parents && !parents.includes(parent ?? ''))

@@ -8,6 +8,8 @@ const ELEMENTS: Record<string, string> = {
   BLOCKQUOTE: 'blockquote',
   CODE_BLOCK: 'pre',
   CAPTION: 'figcaption',
+  TABLE_ROW: 'tr',
+  TABLE_CELL: 'td',
 };
 const MARKS: Record<string, string> = {
   BOLD: 'strong',
@@ -18,19 +20,27 @@ const MARKS: Record<string, string> = {
   SUBSCRIPT: 'sub',
 };
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Converts rich content to HTML; nodes that HTML cannot express are replaced by their text. */
-export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
+type MarkUp = (text: string, decoration: Decoration) => string;
 
-function nodeHtml({ type, nodes = [], textData, headingData, imageData }: RichNode): string {
-  const inside = () => nodes.map(nodeHtml).join('');
+/**
+ * Converts rich content to HTML; nodes that HTML cannot express are replaced by their text.
+ * @param markUp marks a text with a decoration; by default with the element that stands for it
+ */
+export const htmlOf = ({ nodes = [] }: RichContent, markUp: MarkUp = marked): string =>
+  nodes.map((it) => nodeHtml(it, markUp)).join('');
+
+function nodeHtml(node: RichNode, markUp: MarkUp): string {
+  const { type, nodes = [], textData, headingData, imageData } = node;
+  const inside = () => nodes.map((it) => nodeHtml(it, markUp)).join('');
   if (type === 'TEXT') {
     const text = escaped(textData?.text ?? '').replaceAll('\n', '<br>');
-    return (textData?.decorations ?? []).reduceRight(marked, text);
+    return (textData?.decorations ?? []).reduceRight(markUp, text);
   }
   if (type === 'DIVIDER') return '<hr>';
+  if (type === 'TABLE') return `<table><tbody>${inside()}</tbody></table>`;
   if (type === 'IMAGE') {
     const { url, id } = imageData?.image?.src ?? {};
     return `<img src="${escaped(url ?? id ?? '')}" alt="${escaped(imageData?.altText ?? '')}">${inside()}`;
@@ -43,7 +53,8 @@ function nodeHtml({ type, nodes = [], textData, headingData, imageData }: RichNo
   return element ? `<${element}>${inside()}</${element}>` : inside();
 }
 
-function marked(text: string, { type, linkData }: Decoration): string {
+/** Marks a text with the element that stands for a decoration. */
+export function marked(text: string, { type, linkData }: Decoration): string {
   const url = linkData?.link?.url;
   if (type === 'LINK' && url) {
     const target = linkData?.link?.target === 'BLANK' ? ' target="_blank"' : '';

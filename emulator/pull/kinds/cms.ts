@@ -4,7 +4,7 @@ import { type Kind, plain, stored, without } from '../kind';
 import { type Page, type Reading, readAll, readPage } from '../pages';
 import type { Platform } from '../platform';
 
-const DERIVED = ['collectionType', 'maxPageSize', 'capabilities', 'pagingModes'];
+const DERIVED = ['collectionType', 'maxPageSize', 'allowedOperations', 'capabilities', 'pagingModes'];
 
 /** A collection that the owner has made, with its own fields. */
 const collection = (entity: Json): Json => ({

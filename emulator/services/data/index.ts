@@ -2,6 +2,7 @@ import type { Service } from '#core/contract/service';
 import { collectionsOperations } from './calls/collections';
 import { indexesOperations } from './calls/indexes';
 import { bulkOperations } from './calls/items-bulk';
+import { draftOperations } from './calls/items-drafts';
 import { readOperations } from './calls/items-read';
 import { aggregateOperations, referencesOperations } from './calls/items-references';
 import { writeOperations } from './calls/items-write';
@@ -20,6 +21,7 @@ export const dataService: Service = {
     ...referencesOperations,
     ...bulkOperations,
     ...aggregateOperations,
+    ...draftOperations,
   ],
   seed: seedData,
   seedFolder: readDataFolder,

@@ -29,7 +29,11 @@ const FOLLOWING: Record<string, string[]> = {
 };
 
 /** Reading these leaves out parts that the answer to their creation has. */
-const READ_IN_PART = ['members.members Member', 'gift-vouchers.giftVouchers GiftCard'];
+const READ_IN_PART = [
+  'members.members Member',
+  'gift-vouchers.giftVouchers GiftCard',
+  'portfolio.collections Collection',
+];
 
 /** The code of an outdated revision, where it is an own one (statement stores-v3-product-update-stale-revision). */
 const OUTDATED: Record<string, string> = { 'stores.productsV3 V3Product': 'INVALID_REVISION' };

@@ -81,7 +81,10 @@ const holdersOf = (entity: Json, path: readonly string[]): Json[] =>
       [entity],
     );
 
-test.each(creatable)('a new %s has the stated defaults', async (_, calls, stated) => {
+/** Defaults that observed answers leave out (statement pf-collection-hidden-absent). */
+const LEFT_OUT = ['portfolio.collections Collection hidden', 'portfolio.projects Project hidden'];
+
+test.each(creatable)('a new %s has the stated defaults', async (kind, calls, stated) => {
   const { made, refused } = await make(emulator, calls, await someLike(calls), (given) => {
     const without = structuredClone(given);
     for (const { path } of stated)
@@ -92,7 +95,8 @@ test.each(creatable)('a new %s has the stated defaults', async (_, calls, stated
   const others = stated.flatMap(({ path, default: value }) =>
     holdersOf(made, path).flatMap((holder) => {
       const shown = holder[path.at(-1) ?? ''];
-      return shown === value ? [] : [`${path.join('.')} is ${shown} and not ${value}`];
+      const isLeftOut = shown === undefined && LEFT_OUT.includes(`${kind} ${path.join('.')}`);
+      return isLeftOut || shown === value ? [] : [`${path.join('.')} is ${shown} and not ${value}`];
     }),
   );
   expect(others).toEqual([]);

@@ -130,3 +130,16 @@ test('references are included with a limit, by the name in earlier SDKs', async 
     dataItems: [{ data: { mainGlaze: { title: 'Sea Fog' }, glazes: [{ title: 'Sea Fog' }] } }],
   });
 });
+
+test.each<[string, object, string[]]>([
+  ['an empty list or text', { $isEmpty: true }, ['none', 'void']],
+  ['a filled list or text', { $isEmpty: false }, ['list', 'text']],
+  ['a text as in an address', { $urlized: ['blue-bowl', 'other'] }, ['text']],
+])('a filter without the SDK finds %s', async (_, filter, found) => {
+  const notes = { list: ['x'], none: [], text: 'Blue Bowl', void: '' };
+  for (const [id, note] of Object.entries(notes))
+    await send('POST', 'items', { dataItem: { id, data: { name: 'Ada', message: 'Hi', note } } });
+  const query = { filter: { _id: { $in: Object.keys(notes) }, note: filter }, sort: [{ fieldName: '_id' }] };
+  const { dataItems } = await send('POST', 'items/query', { query });
+  expect(dataItems.map(({ id }: { id: string }) => id)).toEqual(found);
+});

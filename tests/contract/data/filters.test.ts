@@ -7,7 +7,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 
-const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const;
+const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'CMS_EDITOR', 'PRIVILEGED', 'ADMIN'] as const;
 
 const makeCollection = (id: string, permissions: object) =>
   dataOwner(emulator).collections.createDataCollection({ _id: id, fields: [], permissions } as never);

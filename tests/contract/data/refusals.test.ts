@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataCaller, dataOwner } from '@/tests/support/data/clients';
+import { dataCaller, dataOwner, draftPlugin } from '@/tests/support/data/clients';
 import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { applicationError } from '@/tests/support/emulator/errors';
 import { startEmulator } from '@/tests/support/emulator/start';
@@ -44,6 +44,11 @@ const MANAGED: [string, (client: Client, collection: string) => Promise<unknown>
     'deleteDataCollectionPlugin',
     (it, id) => it.collections.deleteDataCollectionPlugin(id, { pluginType: 'PUBLISH' }),
   ],
+  [
+    'addDraftItemsPlugin',
+    (it, id) => draftPlugin(it.collections).addDraftItemsPlugin(id, { draftItemsOptions: {} }),
+  ],
+  ['deleteDraftItemsPlugin', (it, id) => draftPlugin(it.collections).deleteDraftItemsPlugin(id)],
   ['createIndex', (it, id) => it.indexes.createIndex(id, { name: 'a', fields: [{ path: 'title' }] })],
   ['dropIndex', (it, id) => it.indexes.dropIndex(id, 'a')],
   ['listIndexes', (it, id) => it.indexes.listIndexes(id)],
@@ -55,6 +60,10 @@ const ABOUT_ITEMS: [string, (items: Client['items'], collection: string) => Prom
   ['count', (it, id) => it.query(id).count()],
   ['distinct', (it, id) => it.query(id).distinct('title')],
   ['aggregate', (it, id) => it.aggregate(id).count().run()],
+  ['aggregatePipeline', (it, id) => it.aggregatePipeline(id, { stages: [] })],
+  ['createDataItemDraft', (it, id) => it.createDataItemDraft(id, NOWHERE)],
+  ['publishDataItemDraft', (it, id) => it.publishDataItemDraft(id, NOWHERE)],
+  ['unpublishDataItem', (it, id) => it.unpublishDataItem(id, NOWHERE)],
   ['get', (it, id) => it.get(id, NOWHERE)],
   ['insert', (it, id) => it.insert(id, { title: 'x' })],
   ['update', (it, id) => it.update(id, { _id: NOWHERE, title: 'x' })],
@@ -65,6 +74,8 @@ const ABOUT_ITEMS: [string, (items: Client['items'], collection: string) => Prom
   ['isReferenced', (it, id) => it.isReferenced(id, 'glazes', NOWHERE, NOWHERE)],
   ['queryReferenced', (it, id) => it.queryReferenced(id, NOWHERE, 'glazes')],
 ];
+
+const QUERIES = ['query', 'count', 'distinct', 'aggregate', 'aggregatePipeline', 'queryReferenced'];
 
 /** Calls that the SDK sends in bulk; the answer has each refusal. */
 const IN_BULK: [string, (items: Client['items'], collection: string) => Promise<{ errors?: object[] }>][] = [
@@ -151,9 +162,19 @@ describe('items of an unknown collection', () => {
 });
 
 describe('items that only members may read and only managers may change', () => {
-  test.each(ABOUT_ITEMS)('%s is refused to a visitor', async (_, call) => {
+  const isQuery = ([name]: (typeof ABOUT_ITEMS)[number]) => QUERIES.includes(name);
+
+  test.each(ABOUT_ITEMS.filter((it) => !isQuery(it)))('%s is refused to a visitor', async (_, call) => {
     const { items } = await dataCaller(emulator, 'visitor');
     await expect(call(items, 'FiringLog')).rejects.toMatchObject(refusal('WDE0027'));
+  });
+
+  test.each(ABOUT_ITEMS.filter(isQuery))('%s finds nothing for a visitor', async (name, call) => {
+    const { items } = await dataCaller(emulator, 'visitor');
+    const found = await call(items, 'FiringLog');
+    if (name === 'count') expect(found).toBe(0);
+    else if (name === 'aggregatePipeline') expect(found).toMatchObject({ results: [] });
+    else expect(found).toMatchObject({ items: name === 'aggregate' ? [{ count: 0 }] : [] });
   });
 
   test.each(IN_BULK)('%s is refused to a visitor, one by one', async (_, call) => {

@@ -31,6 +31,16 @@ const CALLS: [name: string, method: string, path: string, body: object, field: s
   ['count', 'POST', 'items/count', { filter: 'title' }, 'filter'],
   ['distinct', 'POST', 'items/query-distinct-values', { fieldName: 7 }, 'fieldName'],
   ['aggregate', 'POST', 'items/aggregate', { aggregation: [] }, 'aggregation'],
+  [
+    'aggregatePipeline',
+    'POST',
+    'items/aggregate-pipeline',
+    { pipeline: { stages: [{ skip: -1 }] } },
+    'pipeline.stages[0].skip',
+  ],
+  ['createDataItemDraft', 'POST', 'items/create-draft', {}, 'dataItemId'],
+  ['publishDataItemDraft', 'POST', 'items/publish-draft', {}, 'dataItemId'],
+  ['unpublishDataItem', 'POST', 'items/unpublish', { dataItemId: 7 }, 'dataItemId'],
   ['insert', 'POST', 'items', { dataItem: { data: [] } }, 'dataItem.data'],
   ['update', 'POST', 'items/update', {}, 'dataItem'],
   ['updateDataItem', 'PUT', 'items/a', {}, 'dataItem.data'],
@@ -70,6 +80,7 @@ describe('a request that breaks its contract', () => {
     async (_, method, path, body, field) => {
       const { details } = await send(method, path, Object.assign({}, about, body));
       expect(details.validationError.fieldViolations[0]).toMatchObject({ field });
+      expect(details.applicationError.code).toBe('WDE0080');
     },
   );
 

@@ -84,8 +84,14 @@ test('a deleted file is in the trash bin and still shown, until it is restored o
   const { id, url } = await uploaded('cup.png');
   await owner().files.bulkDeleteFiles([`wix:image://v1/${id}/cup.png#originWidth=64&originHeight=48`]);
   await owner().files.bulkDeleteFiles([id]);
-  expect((await owner().files.getFileDescriptor(id)).state).toBe('DELETED');
-  expect((await owner().files.listDeletedFiles()).files?.map(nameOf)).toEqual(['cup.png']);
+  expect(await owner().files.getFileDescriptor(id)).toMatchObject({
+    state: 'DELETED',
+    parentFolderId: 'trash-root',
+  });
+  expect(await owner().files.listDeletedFiles()).toMatchObject({
+    files: [{ displayName: 'cup.png' }],
+    nextCursor: { hasNext: false },
+  });
   expect((await owner().files.searchFiles({ search: 'cup', rootFolder: 'TRASH_ROOT' })).files).toHaveLength(
     1,
   );
@@ -125,6 +131,8 @@ test('a folder is moved to the trash bin with its content, and restored with it'
     (await owner().files.getFileDescriptor(before)).state,
   ];
   expect(await states()).toEqual(['DELETED', 'DELETED', 'DELETED', 'DELETED']);
+  expect((await of.getFolder(outer)).parentFolderId).toBe('trash-root');
+  expect((await of.getFolder(inner)).parentFolderId).toBe(outer);
   expect((await of.listFolders()).folders).toEqual([]);
   expect((await of.listDeletedFolders({ parentFolderId: outer })).folders?.map(nameOf)).toEqual(['Gas']);
   await expect(of.createFolder('x', { parentFolderId: outer })).rejects.toMatchObject({ status: 404 });

@@ -108,6 +108,7 @@ test('a log-in with the app’s own form is finished in a hidden frame of its si
   const authRequest = {
     clientId: V3,
     responseType: 'code',
+    scope: 'offline_access',
     responseMode: 'web_message',
     codeChallenge: data.codeChallenge,
     codeChallengeMethod: 'S256',

@@ -57,7 +57,10 @@ describe('collections', () => {
     });
     const id = made._id ?? '';
     expect(made).toMatchObject({ slug: 'commissions-1', revision: '1', sortOrder: emulator.clock.now() });
-    expect(await visitor().collections.getCollection(id)).toEqual(made);
+    // Only the answer to its creation has its page without being asked.
+    const { url, ...kept } = made;
+    expect(url).toMatch(/\/portfolio-collections\/commissions-1$/);
+    expect(await visitor().collections.getCollection(id)).toEqual(kept);
     const changed = await owner().collections.updateCollection(id, {
       revision: '1',
       slug: 'Made for you',

@@ -121,7 +121,9 @@ describe('a log-in or log-out', () => {
 
   test('has the URL of its page', async () => {
     const { clientId } = emulator.site();
-    const { urlDetails, sessionToken } = await createRedirect({ auth: { authRequest: { clientId } } });
+    const { urlDetails, sessionToken } = await createRedirect({
+      auth: { authRequest: { clientId, codeChallenge: 'x', responseType: 'code', scope: 'offline_access' } },
+    });
     expect(urlDetails?.endpoint).toMatch(/\/_api\/oauth2\/authorize$/);
     expect(sessionToken).toBe(urlDetails?.searchParams?.token);
     expect((await createRedirect({ logout: { clientId } })).urlDetails?.endpoint).toMatch(/\/logout$/);

@@ -18,3 +18,11 @@ export async function dataCaller(emulator: Emulator, role: 'visitor' | 'member',
   else client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
+
+interface DraftPlugin {
+  addDraftItemsPlugin(collectionId: string, options?: object): Promise<object>;
+  deleteDraftItemsPlugin(collectionId: string, options?: object): Promise<object>;
+}
+
+/** The calls of the SDK's collections about the plugin for drafts, which its typings lack. */
+export const draftPlugin = (sdk: object): DraftPlugin => sdk as DraftPlugin;

@@ -148,9 +148,13 @@ function withHiddenValues(typings, code) {
   return typings;
 }
 
-/** Adds fields that the specification has and the SDK's typings lack, by type. */
+/** Adds fields of types, and values of enumerations, that the specification has and the SDK's typings lack. */
 function withAdditions(typings, additions = {}) {
   for (const [name, fields] of Object.entries(additions)) {
+    if (Array.isArray(fields)) {
+      typings.enums[name] = [...new Set([...(typings.enums[name] ?? []), ...fields])];
+      continue;
+    }
     typings.types[name] ??= { fields: {} };
     Object.assign(typings.types[name].fields, fields);
   }

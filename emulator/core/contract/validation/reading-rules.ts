@@ -18,7 +18,7 @@ export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_
 
 /** A whole number of 64 bits is a text in the types, and a number or a text on the wire, such as a revision. */
 export const mayBeInt64 = ({ format, minLength, maxLength, decimal }: Field) =>
-  !format && minLength === undefined && maxLength === undefined && !decimal;
+  decimal?.maxScale === 0 || (!format && minLength === undefined && maxLength === undefined && !decimal);
 
 /** The platform's words for a size beyond its limit. */
 export const hasSize = (size: number, limit: number, side: 'more' | 'less') =>

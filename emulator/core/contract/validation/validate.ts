@@ -205,8 +205,8 @@ class Reading {
     });
   }
 
-  private readString(field: Field, input: unknown, path: string): string | undefined {
-    if (typeof input === 'number' && Number.isSafeInteger(input) && mayBeInt64(field)) return String(input);
+  private readString(field: Field, sent: unknown, path: string): string | undefined {
+    const input = Number.isSafeInteger(sent) && mayBeInt64(field) ? String(sent) : sent;
     if (typeof input !== 'string') return void this.report(path, 'VALIDATION', 'Expected a string');
     const before = this.violations.length;
     const length = [...input].length;

@@ -19,17 +19,25 @@ export function originOfAddress(address: string): string {
   return origin === 'null' ? `${protocol}//${host}` : origin;
 }
 
+/** The origin of a local app that every client may return to (statement identity-app-redirect-logout). */
+const LOCAL_ORIGIN = 'http://localhost:4321';
+
+/** Whether browsers get tokens on pages of an origin, and flows return to it. */
+export const isAllowedOrigin = (
+  origin: string,
+  { allowedRedirectDomains }: Pick<Site, 'allowedRedirectDomains'>,
+): boolean =>
+  [LOCAL_ORIGIN, ...allowedRedirectDomains].some(
+    (domain) => URL.canParse(domain) && originOfAddress(domain) === origin,
+  );
+
 /**
  * Whether a flow may return to an address: its origin is allowed, or belongs to a local app that the site accepts
  * unlisted. Scheme and port count, so http and https of one host differ (platform facts 5.5).
  */
 export function isAllowed(
   address: string,
-  { allowedRedirectDomains, localApps }: Pick<Site, 'allowedRedirectDomains' | 'localApps'>,
+  site: Pick<Site, 'allowedRedirectDomains' | 'localApps'>,
 ): boolean {
-  const origin = originOfAddress(address);
-  return (
-    allowedRedirectDomains.some((domain) => URL.canParse(domain) && originOfAddress(domain) === origin) ||
-    localApps?.takesAddress(address) === true
-  );
+  return isAllowedOrigin(originOfAddress(address), site) || site.localApps?.takesAddress(address) === true;
 }

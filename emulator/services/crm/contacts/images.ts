@@ -35,7 +35,7 @@ const begin = ({ documents, clock, ids }: Context, contactId: string, status: Im
 
 /**
  * Returns the id under which the picture of a changed contact was fetched; undefined if the request has no new one. The
- * platform fetches it later; here the contact shows the given address at once (platform facts 45.4).
+ * platform fetches it later; here the contact shows the given address at once (platform facts 47.4).
  */
 export function imageUploadOf(context: Context, contact: Contact, before?: Contact): string | undefined {
   const { url } = contact.info.picture?.image ?? {};

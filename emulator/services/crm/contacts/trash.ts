@@ -9,7 +9,7 @@ import { contactNotFound } from './errors';
 /** A contact in the trash bin. */
 export type DeletedContact = Contact & { deletedDate: string };
 
-/** How long contacts that any version of the calls deletes can be restored, in milliseconds (platform facts 45.3). */
+/** How long contacts that any version of the calls deletes can be restored, in milliseconds (platform facts 47.3). */
 const KEPT = 90 * DAY;
 
 export const deletedContacts = collection<DeletedContact>('deleted_contacts', {

@@ -11,6 +11,7 @@ import {
   updateField,
 } from '../collections/changes';
 import { readPlugin } from '../collections/checks';
+import { addDraftItems, deleteDraftItems } from '../collections/drafts';
 import { MANAGE } from '../items/item-operation';
 import { collections as meta } from '../requests/meta';
 import { findCollection, findOwnCollection } from '../schema/entity';
@@ -27,7 +28,7 @@ export const collectionsOperations: Operation[] = [
     listDataCollections(context, request) {
       const { items, total, offset } = listCollections(context, request);
       return {
-        collections: items.map(serializeCollection),
+        collections: items.map((it) => serializeCollection(it, request.fields)),
         pagingMetadata: { count: items.length, offset, total, tooManyToCount: false },
       };
     },
@@ -55,9 +56,19 @@ export const collectionsOperations: Operation[] = [
       const plugins = [...before.plugins.filter(({ type }) => type !== added.type), added];
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },
+    addDraftItemsPlugin: (context, { dataCollectionId, publishPluginConflictAction }) => ({
+      dataCollection: serializeCollection(
+        addDraftItems(context, dataCollectionId, publishPluginConflictAction),
+      ),
+    }),
+    deleteDraftItemsPlugin: (context, { dataCollectionId, draftItemsRemovalAction }) => ({
+      dataCollection: serializeCollection(
+        deleteDraftItems(context, dataCollectionId, draftItemsRemovalAction),
+      ),
+    }),
     deleteDataCollectionPlugin(context, { dataCollectionId, pluginType }) {
       const before = findOwnCollection(context, dataCollectionId);
-      const plugins = before.plugins.filter(({ type }) => type !== pluginType);
+      const plugins = before.plugins.filter(({ type }) => type === 'DRAFT_ITEMS' || type !== pluginType);
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },
   }),

@@ -5,11 +5,14 @@ import { MANAGE } from '../items/item-operation';
 import { indexes as meta } from '../requests/meta';
 import { type DataIndex, dataIndexes, findCollection, findOwnCollection } from '../schema/entity';
 
-const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({
+const serializeIndex = (
+  { id, name, fields, isUnique, isCaseInsensitive }: DataIndex,
+  status: 'ACTIVE' | 'BUILDING',
+) => ({
   id,
   name,
   fields,
-  status: 'ACTIVE' as const,
+  status,
   unique: isUnique,
   caseInsensitive: isCaseInsensitive,
   source: 'USER' as const,
@@ -30,7 +33,8 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
       isUnique: index.unique ?? false,
       isCaseInsensitive: index.caseInsensitive ?? false,
     });
-    return { index: serializeIndex(made) };
+    // It works at once, but the platform says so only later (statement data-sample-index-create).
+    return { index: serializeIndex(made, 'BUILDING') };
   },
   dropIndex(context, { dataCollectionId, indexName }) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
@@ -44,7 +48,7 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
     );
     const { count, offset, total } = page;
     return {
-      indexes: page.items.map(serializeIndex),
+      indexes: page.items.map((it) => serializeIndex(it, 'ACTIVE')),
       pagingMetadata: { count, offset, total, tooManyToCount: false },
     };
   },

@@ -9,7 +9,7 @@ import * as contract from '../items/contract';
 import { assertIsKeptHere, type ItemData, serializeItem } from '../items/entity';
 import { itemOperation } from '../items/item-operation';
 import { patched } from '../items/patch';
-import { findRelation, insertReference, removeReference } from '../items/references';
+import { insertReference, relationToChange, removeReference } from '../items/references';
 import { nothingGiven, referenceExists, tooManyItems, tooManyRemoved, withCode } from '../requests/errors';
 import type { DataCollection } from '../schema/entity';
 import { findCollection } from '../schema/entity';
@@ -107,9 +107,9 @@ const referencesOperation = (name: string, path: string, action: 'INSERT' | 'DEL
     const { results, bulkActionMetadata } = doEach(
       request.dataItemReferences,
       ({ referringItemFieldName, referringItemId, referencedItemId }) => {
-        const relation = findRelation(collection, referringItemFieldName);
+        const relation = relationToChange(collection, referringItemFieldName);
         assertMay(context, collection, 'update', findItem(context, collection.id, referringItemId));
-        work(context, collection, relation, referringItemId, referencedItemId);
+        if (relation) work(context, collection, relation, referringItemId, referencedItemId);
       },
       ({ referringItemId }) => referringItemId,
     );
@@ -140,9 +140,9 @@ const referenceOperation = (name: string, path: string, work: Work) =>
     const collection = findCollection(context, dataCollectionId);
     assertIsKeptHere(collection, name);
     const { referringItemFieldName, referringItemId, referencedItemId } = dataItemReference;
-    const relation = findRelation(collection, referringItemFieldName);
+    const relation = relationToChange(collection, referringItemFieldName);
     assertMay(context, collection, 'update', findItem(context, collection.id, referringItemId));
-    work(context, collection, relation, referringItemId, referencedItemId);
+    if (relation) work(context, collection, relation, referringItemId, referencedItemId);
     return { dataItemReference };
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
-import { mayRead, readableScope } from '../items/checks';
+import { assertMayReadSome, mayRead, readableScope } from '../items/checks';
 import * as contract from '../items/contract';
 import type { Included } from '../items/include';
 import { itemOperation } from '../items/item-operation';
@@ -48,7 +48,7 @@ const includedOf = (request: {
 export const readOperations: Operation[] = [
   itemOperation('get', 'GET', '/v2/items/{dataItemId}', get, (context, request) => {
     const collection = findCollection(context, request.dataCollectionId);
-    readableScope(context, collection);
+    assertMayReadSome(context, collection);
     const item = itemsById(context, collection, [request.dataItemId]).get(request.dataItemId);
     if (!item) throw itemNotFound(request.dataItemId, collection.id);
     if (!mayRead(context, collection, item)) throw notPermitted('read', collection.id);

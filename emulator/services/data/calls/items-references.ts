@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
 import { aggregateItems, distinctValues } from '../items/aggregate';
 import { findItem } from '../items/changes';
-import { assertMay, mayRead, readableScope } from '../items/checks';
+import { assertMay, assertMayReadSome, mayRead, readableScope } from '../items/checks';
 import * as contract from '../items/contract';
 import { assertIsKeptHere } from '../items/entity';
 import { itemOperation } from '../items/item-operation';
+import { aggregatePipeline } from '../items/pipeline/contract';
+import { runPipeline } from '../items/pipeline/run';
 import { queryReferenced } from '../items/referenced-page';
 import { idsReferredTo, itemsById, replaceReferences } from '../items/references';
 import { serializeItems } from '../items/serialize';
@@ -29,7 +31,7 @@ const query = z.object({
 export const referencesOperations: Operation[] = [
   itemOperation('isReferenced', 'GET', '/v2/items/is-referenced', is, (context, request) => {
     const collection = findCollection(context, request.dataCollectionId);
-    readableScope(context, collection);
+    assertMayReadSome(context, collection);
     const { referringItemFieldName, referringItemId, referencedItemId } = request;
     const single = collection.fields.find(
       ({ key, type }) => key === referringItemFieldName && type === 'REFERENCE',
@@ -121,6 +123,19 @@ const distinct = z.object({
 });
 
 export const aggregateOperations: Operation[] = [
+  itemOperation(
+    'aggregatePipeline',
+    'POST',
+    '/v2/items/aggregate-pipeline',
+    aggregatePipeline,
+    (context, { dataCollectionId, pipeline, returnTotalCount }) => {
+      const collection = findCollection(context, dataCollectionId);
+      const scope = readableScope(context, collection);
+      const { stages, ...paging } = pipeline ?? {};
+      return runPipeline(context, collection, stages ?? [], { ...paging, returnTotalCount }, scope);
+    },
+  ),
+
   itemOperation('aggregate', 'GET', '/v2/items/aggregate', aggregate, (context, request) => {
     const collection = findCollection(context, request.dataCollectionId);
     return aggregateItems(context, collection, request, readableScope(context, collection));

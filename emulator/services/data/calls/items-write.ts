@@ -43,8 +43,18 @@ function answered(
   return serializeItems(context, collection, [item], { included })[0];
 }
 
-const [update, updateByPut] = (['/v2/items/update', '/v2/items/{dataItem.id}'] as const).map((path) =>
-  itemOperation('update', path.endsWith('}') ? 'PUT' : 'POST', path, saved, (context, request) => {
+/** The id is in the path, so an item without data says nothing (statement data-required-wix-data-update-data-item-dataItem). */
+const savedByPut = saved.extend({
+  dataItem: contract.dataItem.extend({ data: z.record(z.string(), z.unknown()) }),
+});
+
+const [update, updateByPut] = (
+  [
+    ['POST', '/v2/items/update', saved],
+    ['PUT', '/v2/items/{dataItem.id}', savedByPut],
+  ] as const
+).map(([method, path, fields]) =>
+  itemOperation('update', method, path, fields, (context, request) => {
     const collection = findCollection(context, request.dataCollectionId);
     const item = updateItem(context, collection, request.dataItem, optionsOf(request));
     return { dataItem: answered(context, collection, item, request) };

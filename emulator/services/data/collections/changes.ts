@@ -4,17 +4,19 @@ import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
-import { collectionExists } from '../requests/errors';
+import { badQuery, collectionExists } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
 import {
   appCollections,
   type DataCollection,
   type DataField,
+  type DataPlugin,
   dataCollections,
+  draftsOf,
   fieldOf,
   findOwnCollection,
+  type GivenCollection,
   getCollection,
-  type RestCollection,
 } from '../schema/entity';
 import { assertFieldDefinition, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';
 
@@ -43,7 +45,7 @@ const DEFAULT_LISTED = 50;
 const LISTED = 100;
 
 /** Creates a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
-export function createCollection(context: Context, given: RestCollection): DataCollection {
+export function createCollection(context: Context, given: GivenCollection): DataCollection {
   const id = given.id ?? '';
   assertId(id);
   if (getCollection(context, id)) throw collectionExists(id);
@@ -61,16 +63,23 @@ export function createCollection(context: Context, given: RestCollection): DataC
   return collection;
 }
 
-/** Reads the content of a collection in a request, without its permissions. */
-function contentOf(given: RestCollection) {
-  const plugins = (given.plugins ?? []).map((it, index) => readPlugin(it, `collection.plugins[${index}]`));
+/**
+ * Reads the content of a collection in a request, without its permissions. The plugin for drafts is not changed here.
+ * @param before the plugins that the collection has
+ */
+function contentOf(given: GivenCollection, before: readonly DataPlugin[] = []) {
+  const drafts = before.filter(({ type }) => type === 'DRAFT_ITEMS');
+  const own: readonly DataPlugin[] = given.plugins ?? [];
+  const plugins = own
+    .filter(({ type }) => !drafts.some((it) => it.type === type))
+    .map((it, index) => readPlugin(it, `collection.plugins[${index}]`));
   return {
     ...(given.displayName && { displayName: given.displayName }),
     ...(given.displayField && { displayField: given.displayField }),
     ...(given.displayNamespace && { displayNamespace: given.displayNamespace }),
     ...(given.defaultDisplayOrder && { defaultDisplayOrder: given.defaultDisplayOrder }),
     fields: ownFields(given.fields, 'collection.fields'),
-    plugins,
+    plugins: [...plugins, ...drafts],
   };
 }
 
@@ -78,21 +87,27 @@ function contentOf(given: RestCollection) {
  * Replaces the content of a collection; its items stay.
  * @throws PlatformError 404 WDE0025, 409 for an outdated revision, 400 for invalid fields
  */
-export function updateCollection(context: Context, given: RestCollection): DataCollection {
+export function updateCollection(context: Context, given: GivenCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
   assertRevision('collection', before, given.revision);
-  return store(context, before, { ...contentOf(given), permissions: permissionsOf(given.permissions) });
+  const content = contentOf(given, before.plugins);
+  return store(context, before, { ...content, permissions: permissionsOf(given.permissions) });
 }
 
-export function patchCollection(context: Context, given: RestCollection): DataCollection {
+/**
+ * Changes the named settings of a collection, not its permissions (statement cms-patch-collection-permissions-refused).
+ * @throws PlatformError 404 WDE0025, 409 for an outdated revision, 400 WDE0075 for permissions or invalid fields
+ */
+export function patchCollection(context: Context, given: GivenCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
+  if (given.permissions) throw badQuery('Not recognized role provided in permissions.');
   if (given.revision) assertRevision('dataCollection', before, given.revision);
-  const { fields, plugins, ...content } = contentOf(given);
+  const { fields, plugins, ...content } = contentOf(given, before.plugins);
   return store(context, before, {
     ...content,
     fields: given.fields ? fields : before.fields,
     plugins: given.plugins ? plugins : before.plugins,
-    permissions: permissionsOf(given.permissions, before.permissions),
+    permissions: before.permissions,
     displayName: content.displayName ?? before.displayName,
     displayField: content.displayField ?? before.displayField,
     displayNamespace: content.displayNamespace ?? before.displayNamespace,
@@ -100,10 +115,12 @@ export function patchCollection(context: Context, given: RestCollection): DataCo
   });
 }
 
-/** Removes a collection with its items, references and indexes. */
+/** Removes a collection with its items, drafts, references and indexes. */
 export function deleteCollection(context: Context, id: string): void {
   const collection = findOwnCollection(context, id);
   removeAllItems(context, collection);
+  const drafts = draftsOf(collection);
+  if (drafts) removeAllItems(context, drafts);
   dropIndexes(context, id);
   context.documents.delete(dataCollections, id);
 }
@@ -140,6 +157,8 @@ export function deleteField(context: Context, collectionId: string, key: string)
   const before = findOwnCollection(context, collectionId);
   const stored = findField(before, key);
   dropField(context, before, key);
+  const drafts = draftsOf(before);
+  if (drafts) dropField(context, drafts, key);
   return store(context, before, { ...before, fields: before.fields.filter((it) => it !== stored) });
 }
 

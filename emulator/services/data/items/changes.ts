@@ -1,6 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
-import { isoDate } from '#core/time/clock';
 import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
 import { type DataCollection, dataIndexes } from '../schema/entity';
 import { assertItem, assertMay } from './checks';
@@ -15,6 +14,7 @@ import {
   itemKey,
   itemUpdated,
 } from './entity';
+import { type GivenItem, heldBy, idOf } from './held';
 import { countItems } from './query/page';
 import { relationOf } from './query/relations';
 import { dropReferencesOf, replaceReferences } from './references';
@@ -52,12 +52,6 @@ function assertUnique(context: Context, collection: DataCollection, data: ItemDa
   }
 }
 
-/** An item in a request; its id may be next to its data or inside it. */
-interface GivenItem {
-  id?: string | null | undefined;
-  data?: Record<string, unknown> | null | undefined;
-}
-
 interface ChangeOptions {
   /** A filter that the item must match. */
   condition?: unknown;
@@ -67,13 +61,8 @@ interface ChangeOptions {
 
 const now = (context: Context) => ({ $date: context.clock.date() });
 
-const idOf = ({ id, data }: GivenItem): string | undefined => {
-  const given = data?._id ?? id;
-  return typeof given === 'string' && given !== '' ? given : undefined;
-};
-
 /** Returns the item with this id, without checking permissions. */
-const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
+export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
   documents.get(dataItems, itemKey(collectionId, id))?.data;
 
 /** @throws PlatformError 404 WDE0073 */
@@ -105,7 +94,7 @@ export function insertItem(
     _createdDate: at,
     _updatedDate: at,
   };
-  put(context, collection, data);
+  putItem(context, collection, data);
   if (options.saveReferences) saveReferences(context, collection, id, given);
   itemCreated(context, collection.id, data);
   return data;
@@ -149,7 +138,7 @@ export function change(
   if (!before) throw itemNotFound(id, collection.id);
   assertCondition(context, collection, id, condition);
   const data = { ...work(before), _updatedDate: now(context) };
-  put(context, collection, data);
+  putItem(context, collection, data);
   itemUpdated(context, collection.id, data);
   return data;
 }
@@ -203,33 +192,12 @@ function assertCondition(context: Context, collection: DataCollection, id: strin
   if (countItems(context, collection, { $and: [{ _id: id }, condition] }) === 0) throw conditionNotMet(id);
 }
 
-function put(context: Context, collection: DataCollection, data: ItemData): void {
+/** Stores an item, without an event. @throws PlatformError 409 WDE0123, 400 for invalid values */
+export function putItem(context: Context, collection: DataCollection, data: ItemData): void {
   assertItem(collection, data);
   assertUnique(context, collection, data);
   const item: DataItem = { id: itemKey(collection.id, data._id), collectionId: collection.id, data };
   context.documents.put(dataItems, item);
-}
-
-/** Returns the stored content of an item: a reference is stored as an id, and multi-references are stored elsewhere. */
-function heldBy({ fields }: DataCollection, { data }: GivenItem): Record<string, unknown> {
-  const held: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(data ?? {})) {
-    const type = fields.find((field) => field.key === key)?.type;
-    if (type === 'MULTI_REFERENCE') continue;
-    held[key] = type === 'REFERENCE' && isObject(value) ? value._id : inUtc(value);
-  }
-  return held;
-}
-
-/** Writes dates in one format, so that they can be compared as texts; also within lists and objects. */
-function inUtc(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inUtc);
-  if (!isObject(value)) return value;
-  if (Object.keys(value).length === 1 && typeof value.$date === 'string') {
-    const time = new Date(value.$date).getTime();
-    return Number.isNaN(time) ? value : { $date: isoDate(time) };
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inUtc(inner)]));
 }
 
 /** Managers may set the owner of an item. */

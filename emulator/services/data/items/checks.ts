@@ -75,17 +75,31 @@ function reach(context: Asking, { permissions }: DataCollection, action: DataAct
   }
 }
 
+const FOR_MEMBERS = ['SITE_MEMBER', 'SITE_MEMBER_AUTHOR'];
+
 /**
- * Returns the filter for the items that the caller may read; undefined for all of them.
- * @throws PlatformError 403 WDE0027 if the caller may read none
+ * Returns whether a collection is empty for the caller: visitors find nothing in one that members read (statement
+ * data-read-site-member-as-visitor).
+ */
+export const isEmptyFor = (context: Asking, collection: DataCollection): boolean =>
+  FOR_MEMBERS.includes(collection.permissions.read) && reach(context, collection, 'read') === 'none';
+
+/** @throws PlatformError 403 WDE0027 if the caller may read no item, also in a collection that is empty for the caller */
+export function assertMayReadSome(context: Asking, collection: DataCollection): void {
+  if (reach(context, collection, 'read') === 'none') throw notPermitted('read', collection.id);
+}
+
+/**
+ * Returns the filter for the items that a query of the caller finds; undefined for all of them.
+ * @throws PlatformError 403 WDE0027 if only managers may read them
  */
 export function readableScope(
   context: Asking,
   collection: DataCollection,
 ): Record<string, unknown> | undefined {
-  const reached = reach(context, collection, 'read');
-  if (reached === 'none') throw notPermitted('read', collection.id);
-  return reached === 'own' ? { _owner: context.caller.id } : undefined;
+  if (isEmptyFor(context, collection)) return { _id: { $in: [] } };
+  assertMayReadSome(context, collection);
+  return reach(context, collection, 'read') === 'own' ? { _owner: context.caller.id } : undefined;
 }
 
 export function mayRead(context: Asking, collection: DataCollection, { _owner }: ItemData): boolean {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { PlatformError, violationsOf } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { cmsNotInstalled, notPermitted } from '../requests/errors';
+import { cmsNotInstalled, notPermitted, unreadable } from '../requests/errors';
 
 /** The app that a site needs for its content; without it, calls fail with an error of the data service. */
 const OF_CMS = { app: 'cms', refuseWithoutApp: cmsNotInstalled } as const;
@@ -54,7 +55,7 @@ export function itemOperation<C extends Contract>(
     refuseWithoutApp: OF_CMS.refuseWithoutApp,
     hasContract: false,
     handle: ({ run }, given) => {
-      const request = readRequest(whole, given) as Request<C>;
+      const request = read(whole, given) as Request<C>;
       return run((context) => {
         const isSuppressed = request.suppressAuth ?? request.options?.suppressAuth;
         if (isSuppressed && !isManager(context)) throw notPermitted('read', request.dataCollectionId);
@@ -62,4 +63,14 @@ export function itemOperation<C extends Contract>(
       });
     },
   };
+}
+
+/** @throws PlatformError 400 WDE0080 with each field that breaks the contract */
+function read<T>(contract: z.ZodType<T>, given: unknown): T {
+  try {
+    return readRequest(contract, given);
+  } catch (error) {
+    const violations = error instanceof PlatformError && violationsOf(error);
+    throw violations ? unreadable(violations) : error;
+  }
 }

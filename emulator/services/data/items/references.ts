@@ -3,7 +3,7 @@ import { itemNotFound, noReferenceField } from '../requests/errors';
 import type { DataCollection } from '../schema/entity';
 import { getCollection } from '../schema/entity';
 import { type DataReference, dataReferences, type ItemData, sourceOf } from './entity';
-import { type Relation, relationOf, relationsOf } from './query/relations';
+import { isUnbound, type Relation, relationOf, relationsOf } from './query/relations';
 
 // SQLite's limit of bound values, minus those that the source itself binds.
 const AT_ONCE = 900;
@@ -33,12 +33,21 @@ export function itemsById(
 
 type Documents = Pick<Context, 'documents'>;
 
-/** @throws PlatformError 400 WDE0020 if the field is not a multi-reference */
-export function findRelation(collection: DataCollection, field: string): Relation {
+/** @throws PlatformError 400 WDE0020 if the field is not a multi-reference, or refers to no collection */
+function findRelation(collection: DataCollection, field: string): Relation {
   const relation = relationOf(collection, field);
-  if (!relation) throw noReferenceField(field);
+  if (!relation) throw noReferenceField(isUnbound(collection, field) ? '' : field);
   return relation;
 }
+
+/**
+ * Returns the relation of a field whose references are to be changed; undefined for a field that refers to no
+ * collection, into which the platform takes references that nothing ever reads
+ * (statement cms-insert-references-dead-field-200).
+ * @throws PlatformError 400 WDE0020 if the field is not a multi-reference
+ */
+export const relationToChange = (collection: DataCollection, field: string): Relation | undefined =>
+  isUnbound(collection, field) ? undefined : findRelation(collection, field);
 
 const sides = ({ isInverse }: Relation, own: string, other: string) =>
   isInverse ? { referring: other, referenced: own } : { referring: own, referenced: other };
@@ -134,8 +143,9 @@ export function replaceReferences(
   own: string,
   others: readonly string[],
 ): void {
-  const relation = findRelation(collection, field);
+  const relation = relationToChange(collection, field);
   assertItems(context, collection.id, [own]);
+  if (!relation) return;
   assertItems(context, relation.otherCollectionId, others);
   for (const other of referencedIds(context, relation, own)) removeReference(context, relation, own, other);
   for (const other of new Set(others)) insertReference(context, collection, relation, own, other);

@@ -1,8 +1,9 @@
 import {
   applicationError,
   type ErrorCode,
+  type FieldViolation,
   notFound,
-  type PlatformError,
+  PlatformError,
   validationError,
 } from '#core/contract/errors';
 
@@ -35,6 +36,20 @@ export const itemNotFound = (itemId: string, collectionId: string) =>
     itemId,
     dataCollectionId: collectionId,
   });
+
+/** 404: a draft that is to be published (statement data-drafts-publish-none). */
+export const draftNotFound = (itemId: string, collectionId: string) =>
+  wixDataError('WDE0073', `A draft of the item [${itemId}] was not found in collection [${collectionId}].`, {
+    itemId,
+    dataCollectionId: collectionId,
+  });
+
+/** 400: a plugin that does not go together with the one to be added. */
+export const pluginInstalled = (plugin: string, collectionId: string) =>
+  badQuery(`The collection [${collectionId}] has the plugin ${plugin}.`);
+
+/** 400: drafts that would be lost. */
+export const hasDrafts = (collectionId: string) => badQuery(`The collection [${collectionId}] has drafts.`);
 
 export const itemExists = (itemId: string, collectionId: string) =>
   wixDataError('WDE0074', `Item [${itemId}] already exists in collection [${collectionId}].`, {
@@ -92,6 +107,16 @@ export const badQuery = (text: string) => wixDataError('WDE0075', text);
 /** 400: several references are changed by their own calls (statement data-multireference-patch-refused). */
 export const referencesNotPatched = (field: string) =>
   wixDataError('WDE0303', `The multi-reference field ${field} cannot be changed by a patch.`);
+
+/**
+ * 400: a request that cannot be read, with the problem of each field (statements data-bulk-patch-dataItems,
+ * data-references-wrong-shape).
+ */
+export function unreadable(violations: readonly FieldViolation[]): PlatformError {
+  const problems = violations.map(({ field, description }) => `${field || 'The request'} ${description}`);
+  const { message, details } = wixDataError('WDE0080', problems.join(', '));
+  return new PlatformError(400, message, { ...details, validationError: { fieldViolations: violations } });
+}
 
 /** 400: a bulk call about nothing (statement data-bulk-insert-empty). */
 export const nothingGiven = (field: string) => wixDataError('WDE0080', `${field} must not be empty`);

@@ -14,8 +14,30 @@ export type DataField = NonNullable<RestCollection['fields']>[number];
 
 export type FieldType = NonNullable<DataField['type']>;
 
-/** Who may use items: everyone, members, the member who owns the item, managers. */
-export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
+/**
+ * Who may use items: everyone, members, the member who owns the item, and three kinds of managers, of which the typings
+ * have the last (statement cms-roles-CMS_EDITOR-PRIVILEGED).
+ */
+export type DataRole =
+  | 'ANYONE'
+  | 'SITE_MEMBER'
+  | 'SITE_MEMBER_AUTHOR'
+  | 'CMS_EDITOR'
+  | 'PRIVILEGED'
+  | 'ADMIN';
+
+/** A collection in a request. */
+export type GivenCollection = Omit<RestCollection, 'permissions'> & {
+  permissions?: Partial<DataCollection['permissions']>;
+};
+
+export type RestPlugin = NonNullable<RestCollection['plugins']>[number];
+
+/** A plugin of a collection; the typings lack the options of the one for drafts. */
+export type DataPlugin = Omit<RestPlugin, 'type'> & {
+  type?: RestPlugin['type'] | 'DRAFT_ITEMS';
+  draftItemsPluginOptions?: { draftsCollectionId?: string; publishedCollectionId?: string };
+};
 
 export interface DataCollection {
   id: string;
@@ -26,7 +48,7 @@ export interface DataCollection {
   /** The owner's fields; the system fields are the same in each collection. */
   fields: DataField[];
   permissions: Record<'insert' | 'update' | 'remove' | 'read', DataRole>;
-  plugins: NonNullable<RestCollection['plugins']>;
+  plugins: DataPlugin[];
   revision: string;
   createdDate: string;
   updatedDate: string;
@@ -114,11 +136,57 @@ function fieldOfApp(key: string, field: AppCollection<Context>['fields'][string]
     : { ...named, type: 'REFERENCE', typeMetadata: { reference: { referencedCollectionId: field.to } } };
 }
 
+const draftOptionsOf = ({ plugins }: Pick<DataCollection, 'plugins'>) =>
+  plugins.find(({ type }) => type === 'DRAFT_ITEMS')?.draftItemsPluginOptions;
+
+/** Returns the id of the collection whose drafts this one has; undefined for others. */
+export const publishedIdOf = (collection: Pick<DataCollection, 'plugins'>): string | undefined =>
+  draftOptionsOf(collection)?.publishedCollectionId;
+
+const DRAFTS = '__drafts';
+
+/** The plugin of a collection whose changes are drafts at first. */
+export const draftItemsPlugin = (id: string): DataPlugin => ({
+  type: 'DRAFT_ITEMS',
+  draftItemsPluginOptions: { draftsCollectionId: `${id}${DRAFTS}` },
+});
+
+/**
+ * Returns the collection of the drafts of a collection's items; undefined without the plugin for drafts. It is not
+ * stored: its fields follow those of the published one. Its references are its own, and only managers use its items (platform
+ * facts 19.7).
+ */
+export function draftsOf(published: DataCollection): DataCollection | undefined {
+  const id = draftOptionsOf(published)?.draftsCollectionId;
+  if (!id) return undefined;
+  return {
+    ...published,
+    id,
+    fields: published.fields.map(ownSideOf),
+    permissions: { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ADMIN' },
+    plugins: [{ type: 'DRAFT_ITEMS', draftItemsPluginOptions: { publishedCollectionId: published.id } }],
+  };
+}
+
+/** Returns a field without its counterpart, which has the references of published items alone. */
+function ownSideOf(field: DataField): DataField {
+  const { referencedCollectionId } = field.typeMetadata?.multiReference ?? {};
+  return referencedCollectionId
+    ? { ...field, typeMetadata: { multiReference: { referencedCollectionId } } }
+    : field;
+}
+
+function getDraftsCollection({ documents }: Pick<Context, 'documents'>, id: string) {
+  if (!id.endsWith(DRAFTS)) return undefined;
+  const published = documents.get(dataCollections, id.slice(0, -DRAFTS.length));
+  return published && draftsOf(published);
+}
+
 type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
 
 export function getCollection(context: Reading, id: string): DataCollection | undefined {
-  const own = context.documents.get(dataCollections, id);
-  if (own) return own;
+  const found = context.documents.get(dataCollections, id) ?? getDraftsCollection(context, id);
+  if (found) return found;
   const ofApp = appCollectionOf(context, id);
   return ofApp && asCollection(ofApp);
 }
@@ -130,9 +198,9 @@ export function findCollection(context: Reading, id: string): DataCollection {
   return found;
 }
 
-/** @throws PlatformError 404 WDE0025, 400 for an app's collection */
+/** @throws PlatformError 404 WDE0025, 400 for an app's collection, and for one of drafts, which follows the published */
 export function findOwnCollection(context: Reading, id: string): DataCollection {
   const collection = findCollection(context, id);
-  if (collection.ownerAppId) throw operationNotSupported('a change', id);
+  if (collection.ownerAppId || publishedIdOf(collection)) throw operationNotSupported('a change', id);
   return collection;
 }

@@ -1,12 +1,13 @@
 import {
   type DataCollection,
   type DataField,
+  type DataPlugin,
   type FieldType,
   type RestCollection,
+  type RestPlugin,
   SYSTEM_FIELDS,
 } from './entity';
 
-type Plugin = NonNullable<RestCollection['plugins']>[number];
 type Operator = NonNullable<NonNullable<DataField['capabilities']>['queryOperators']>[number];
 
 const EQUAL: Operator[] = ['EQ', 'NE'];
@@ -50,11 +51,11 @@ const WRITES = [
 /** The most indexes of a collection besides those of the platform. */
 export const INDEX_LIMITS = { regular: 3, unique: 1, total: 4 };
 
+const UNBOUND = { referencedCollectionId: '', referencingFieldKey: '', referencingDisplayName: '' };
+
 const serializeMetadata = ({ multiReference, ...metadata }: NonNullable<DataField['typeMetadata']>) => ({
   ...metadata,
-  ...(multiReference && {
-    multiReference: { referencingFieldKey: '', referencingDisplayName: '', ...multiReference },
-  }),
+  ...(multiReference && { multiReference: { ...UNBOUND, ...multiReference } }),
 });
 
 const serializeField = ({ typeMetadata, ...field }: DataField): DataField => ({
@@ -69,7 +70,7 @@ const serializeField = ({ typeMetadata, ...field }: DataField): DataField => ({
 });
 
 /** A plugin with its default options: the first value of each of their types. */
-const serializePlugin = (plugin: Plugin): Plugin => {
+const serializePlugin = (plugin: DataPlugin): DataPlugin => {
   const { urlizedOptions, publishOptions } = plugin;
   if (urlizedOptions)
     return { ...plugin, urlizedOptions: { ...urlizedOptions, format: urlizedOptions.format ?? 'ORIGINAL' } };
@@ -81,22 +82,50 @@ const serializePlugin = (plugin: Plugin): Plugin => {
   return plugin;
 };
 
-export function serializeCollection(collection: DataCollection): RestCollection {
-  const { id, fields, plugins, ownerAppId, ...kept } = collection;
+/** A field names the item, if the owner has not said which: the first text. */
+const namingField = ({ fields }: DataCollection): string | undefined =>
+  (fields.find(({ type }) => type === 'TEXT') ?? fields[0])?.key;
+
+type Answered = RestCollection & { allowedOperations: readonly string[] };
+
+/**
+ * Serializes a collection with its defaults (statement data-sample-collection-create).
+ * @param fields the names of the parts to send besides the id and the type; all if empty
+ */
+export function serializeCollection(
+  collection: DataCollection,
+  fields: readonly string[] = [],
+): RestCollection {
+  const whole = serializeWhole(collection);
+  // The SDK says that these two are always there.
+  const shown = ['id', 'collectionType', ...fields];
+  return fields.length === 0
+    ? whole
+    : (Object.fromEntries(Object.entries(whole).filter(([name]) => shown.includes(name))) as RestCollection);
+}
+
+function serializeWhole(collection: DataCollection): Answered {
+  const { id, fields, plugins, permissions, ownerAppId, ...kept } = collection;
   const isApps = ownerAppId !== undefined;
+  const displayField = kept.displayField ?? namingField(collection);
   return {
+    ...(displayField && { displayField, defaultDisplayOrder: { fieldKey: displayField, direction: 'ASC' } }),
     ...kept,
     id,
     collectionType: isApps ? 'WIX_APP' : 'NATIVE',
     ...(ownerAppId && { ownerAppId }),
     maxPageSize: 1000,
+    // The typings lack two of the roles.
+    permissions: permissions as NonNullable<RestCollection['permissions']>,
+    // Earlier answers name the operations here; those of today in the capabilities.
+    allowedOperations: isApps ? READS : [...READS, ...WRITES].filter((it) => !it.endsWith('PATCH')).sort(),
     capabilities: {
       dataOperations: isApps ? [...READS] : [...READS, ...WRITES],
       collectionOperations: isApps ? [] : ['UPDATE', 'REMOVE'],
       indexLimits: isApps ? { regular: 0, unique: 0, total: 0 } : INDEX_LIMITS,
     },
     fields: [...SYSTEM_FIELDS, ...fields].map(serializeField),
-    plugins: plugins.map(serializePlugin),
+    plugins: plugins.map(serializePlugin) as RestPlugin[],
     pagingModes: ['OFFSET', 'CURSOR'],
   };
 }

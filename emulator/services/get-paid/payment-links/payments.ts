@@ -92,7 +92,7 @@ export const openPaymentLink = (context: Context, id: string): string =>
 
 /**
  * Notes a payment with the link of a checkout or payment request; the last one that it accepts pays the link (platform
- * facts 45.5).
+ * facts 47.5).
  */
 function notePayment(context: Context, useId: string, orderId: string): void {
   const { documents } = context;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Context, Steps } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { MemberLoggedIn } from '#core/contract/service';
+import { isAllowedOrigin } from '#core/http/access/redirect-domains';
 import type { Keys } from '#core/keys';
 import { isClientOf, type Site } from '#core/site';
 import { identities, type Session } from '../identities/entity';
@@ -144,9 +145,9 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
 }
 
 /** Browsers get tokens only on the app's own pages (platform facts 1.10). */
-function checkOrigin({ allowedRedirectDomains, localApps }: Site, origin: string | null): void {
-  if (origin === null || allowedRedirectDomains.includes(origin)) return;
-  if (!localApps?.takesAddress(origin))
+function checkOrigin(site: Site, origin: string | null): void {
+  if (origin === null || isAllowedOrigin(origin, site)) return;
+  if (!site.localApps?.takesAddress(origin))
     throw new OAuthError('unauthorized_client', `${origin} is not an allowed redirect domain of the app`);
 }
 

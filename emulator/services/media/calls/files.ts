@@ -29,8 +29,14 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
-export const filesReadOperations = moduleOperations('media.files', meta, access(MANAGERS), {
+/** The second address of a file (statement media-import-pending). */
+const BY_ID = { callers: MANAGERS, aliases: ['/site-media/v1/files/:fileId'] };
+
+const filesByIdOperations = moduleOperations('media.files', meta, BY_ID, {
   getFileDescriptor: (context, { fileId }) => ({ file: serializeFile(context, findFile(context, fileId)) }),
+});
+
+const filesListOperations = moduleOperations('media.files', meta, access(MANAGERS), {
   getFileDescriptors: (context, { fileIds }) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
   }),
@@ -45,6 +51,8 @@ export const filesReadOperations = moduleOperations('media.files', meta, access(
     return { files: items.map((file) => serializeFile(context, file)), pagingMetadata };
   },
 });
+
+export const filesReadOperations = [...filesByIdOperations, ...filesListOperations];
 
 const MANAGE = { callers: MANAGERS } as const;
 

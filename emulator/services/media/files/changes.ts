@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { mediaUrl } from '#core/media-address';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
-import { parentOf } from '../folders/changes';
+import { parentOf, shownParentOf } from '../folders/changes';
 import { files, type MediaFile, type WantedFile } from './entity';
 import { fileSizeOverLimit, mismatchMimeType, zeroFileSize } from './errors';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
@@ -50,6 +50,7 @@ export function serializeFile({ site }: Pick<Context, 'site'>, file: MediaFile):
   const isShown = file.operationStatus === 'READY';
   return {
     ...sent,
+    parentFolderId: shownParentOf(file),
     sizeInBytes: String(sizeInBytes),
     url: mediaUrl(file.id),
     ...(isShown && { media: mediaOf(file) }),

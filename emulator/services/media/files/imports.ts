@@ -139,7 +139,8 @@ export async function importFile(steps: Steps, request: ImportRequest): Promise<
     ? `${steps.baseUrl}${address.pathname}${address.search}`
     : address.href;
   const headers = Object.entries(request.urlHeaders ?? {}).map(([name, value]) => [name, String(value)]);
-  let type: FileType | undefined;
+  // Also a file that cannot be fetched has the type that its import names.
+  let type = typeOfImport(wanted, address, '');
   try {
     const { bytes, mimeType } = await fetchFile(url, Object.fromEntries(headers));
     type = typeOfImport(wanted, address, mimeType);

@@ -10,6 +10,17 @@ export const MEDIA_ROOT = 'media-root';
 /** The root of visitors' uploads, next to the other one (SDK: RootFolder). */
 export const VISITOR_UPLOADS = 'visitor-uploads';
 
+/** The root of what is in the trash bin. It is stored with its former place, to be restored there. */
+export const TRASH_ROOT = 'trash-root';
+
+/** Returns the folder that answers name: the trash bin, for what was not moved there with its folder. */
+export const shownParentOf = ({
+  state,
+  deletedWith,
+  parentFolderId,
+}: Pick<Folder, 'state' | 'deletedWith' | 'parentFolderId'>): string =>
+  state === 'DELETED' && !deletedWith ? TRASH_ROOT : parentFolderId;
+
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
 
 export interface Folder {
@@ -37,10 +48,10 @@ export const folders = collection<Folder>('media_folders', {
   defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
 });
 
-export const serializeFolder = (
-  { site }: Context,
-  { deletedWith, ...folder }: Folder,
-): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
+export const serializeFolder = ({ site }: Context, folder: Folder): Serialized<meta.FolderOriginal> => {
+  const { deletedWith: _, ...shown } = folder;
+  return { ...shown, parentFolderId: shownParentOf(folder), siteId: site.id };
+};
 
 /** @throws PlatformError 404 */
 export const findFolder = ({ documents }: Context, id: string): Folder =>

@@ -4,7 +4,7 @@ import type { Collection } from '#core/documents/collection';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { withSearch } from '#core/documents/search/text-search';
-import { MEDIA_ROOT, VISITOR_UPLOADS } from '../folders/changes';
+import { MEDIA_ROOT, TRASH_ROOT, VISITOR_UPLOADS } from '../folders/changes';
 
 export interface PageRequest {
   sort?: { fieldName?: string; order?: 'ASC' | 'DESC' } | undefined;
@@ -16,8 +16,9 @@ const LIMITS = { defaultLimit: 50, maxLimit: 100 };
 const SORTED_BY = ['displayName', 'updatedDate', 'sizeInBytes'];
 
 /** Returns the cursor of the next page, the only one that these calls send (SDK: Cursors). */
-const nextOf = ({ cursors: { next } }: { cursors: { next?: string } }) => ({
+const nextOf = ({ cursors: { next }, hasNext }: { cursors: { next?: string }; hasNext: boolean }) => ({
   cursors: { ...(next && { next }) },
+  hasNext,
 });
 
 /**
@@ -72,7 +73,7 @@ export const searching = (filter: object, search: string | null | undefined): un
 /** Returns the filter for the trash bin: one of its folders, or all of it. */
 export const inTrash = (parentFolderId: string | null | undefined) => ({
   state: 'DELETED',
-  ...(parentFolderId && parentFolderId !== MEDIA_ROOT && { parentFolderId }),
+  ...(parentFolderId && ![MEDIA_ROOT, TRASH_ROOT].includes(parentFolderId) && { parentFolderId }),
 });
 
 /** Returns the filter for one root of the media manager (SDK: RootFolder). */

@@ -6,13 +6,13 @@ import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { withFile } from '#core/media-address';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { COLLECTIONS, type PortfolioCollection, portfolioCollections } from '../collections/entity';
 import { placeProject } from '../placements/entity';
 import { PROJECTS, portfolioProjects } from '../projects/entity';
-import { findShown, PAGES, type PageAsked, pageUrl, shownTo } from '../requests/pages';
+import { findShown, PAGES, type PageAsked, pageUrl, shownTo, withoutShown } from '../requests/pages';
+import { sizedPicture } from '../requests/pictures';
 
 type Wire = Serialized<meta.CollectionOriginal>;
 
@@ -21,7 +21,7 @@ const serializeCollection = (
   it: PortfolioCollection,
   { includePageUrl }: PageAsked,
 ): Wire => ({
-  ...it,
+  ...withoutShown(it),
   ...(includePageUrl && { url: pageUrl(context, `${PAGES}/${it.slug}`) }),
 });
 
@@ -34,7 +34,7 @@ function changed({ documents, clock }: Context, before: Wire, { url: _, ...chang
     documents.list(portfolioCollections, { slug }, undefined, 2).some(({ id }) => id !== before.id);
   return {
     ...after,
-    ...(coverImage && { coverImage: withFile(coverImage, 'collection.coverImage') }),
+    ...(coverImage && { coverImage: sizedPicture(coverImage, 'collection.coverImage') }),
     ...(seoData && { seoData: completeSeoData(seoData) }),
     slug: slugFor(after.slug || after.title || '', 'collection', isTaken),
     sortOrder: after.sortOrder ?? clock.now(),
@@ -52,6 +52,9 @@ function removeCollection(context: Context, collection: PortfolioCollection): vo
   }
 }
 
+const addCollection = (context: Context, given: FieldsOf<Wire>): PortfolioCollection =>
+  createEntity(context, COLLECTIONS, changed(context, {}, { ...given, hidden: given.hidden ?? false }));
+
 /** Collections of projects; everyone can see those that are not hidden. */
 export const collectionsOperations = entityOperations(
   'portfolio.collections',
@@ -63,8 +66,7 @@ export const collectionsOperations = entityOperations(
     scope: shownTo,
     find: (context, id) => findShown(context, COLLECTIONS, id),
     serialize: serializeCollection,
-    create: (context, given) =>
-      createEntity(context, COLLECTIONS, changed(context, {}, { ...given, hidden: given.hidden ?? false })),
+    create: addCollection,
     update(context, before, change) {
       const { id, revision, createdDate, updatedDate } = before;
       const after = { ...changed(context, before, change), id, revision, createdDate, updatedDate };
@@ -76,6 +78,12 @@ export const collectionsOperations = entityOperations(
     meta,
     { callers: MANAGERS, app: 'portfolio' },
     {
+      // A new collection is answered with its page (statement pf-collection-create-answers-url).
+      createCollection: (context, { collection }) => ({
+        collection: serializeCollection(context, addCollection(context, collection), {
+          includePageUrl: true,
+        }),
+      }),
       deleteCollection(context, { collectionId }) {
         removeCollection(context, findEntity(context, COLLECTIONS, collectionId));
         return { collectionId };

@@ -71,7 +71,14 @@ const reading = moduleOperations('portfolio.projectItems', meta, READ, {
   },
 });
 
+/** The platform's answer to a new item has this beside the item (statement pf-item-create-echo-projectId). */
+const EMPTY_ECHO = { projectId: '' };
+
 const managing = moduleOperations('portfolio.projectItems', meta, MANAGE, {
+  createProjectItem: (context, { item }) => ({
+    item: serializeItem(addItem(context, item)),
+    ...EMPTY_ECHO,
+  }),
   deleteProjectItem: (context, { itemId }) => ({ itemId: removeItem(context, itemId).id }),
   bulkDeleteProjectItems(context, { itemIds }) {
     const { results, bulkActionMetadata } = doEach(

@@ -6,8 +6,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { withFile } from '#core/media-address';
 import { PROJECTS } from '../projects/entity';
+import { sizedPicture } from '../requests/pictures';
 import { itemSettings } from '../settings/entity';
 
 export type WireItem = Serialized<meta.ItemOriginal>;
@@ -41,7 +41,7 @@ export const PROJECT_ITEMS: EntityKind<ProjectItem, 'projectItem'> = {
  */
 export function completedItem<T extends WireItem>(item: T): T {
   const { image, video } = item;
-  if (image) return { ...item, type: 'IMAGE', image: withFile(image, 'item.image') };
+  if (image) return { ...item, type: 'IMAGE', image: sizedPicture(image, 'item.image') };
   assert(video, () =>
     validationError([
       { field: 'item', description: 'must have an image or a video', violatedRule: 'REQUIRED_ONE_OF_FIELD' },

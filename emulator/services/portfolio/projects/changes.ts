@@ -4,29 +4,14 @@ import { assert, invalidField } from '#core/contract/errors';
 import { type FieldsOf, withFields } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { withFile } from '#core/media-address';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
-import { portfolioCollections } from '../collections/entity';
 import { removeItemsOf } from '../items/entity';
 import { placeProject } from '../placements/entity';
+import { sizedPicture } from '../requests/pictures';
 import { PROJECTS, type Project, portfolioProjects } from './entity';
 
 type Wire = Serialized<meta.ProjectOriginal>;
-
-/**
- * Returns the given ids of collections, each once. @throws PlatformError 400 for an unknown collection (platform facts
- * 38.2)
- */
-function knownCollections({ documents }: Context, ids: readonly string[] = []): string[] {
-  const unique = [...new Set(ids)];
-  const found = new Set(documents.list(portfolioCollections, { id: { $in: unique } }).map(({ id }) => id));
-  const unknown = unique.find((id) => !found.has(id));
-  assert(unknown === undefined, () =>
-    invalidField('project.collectionIds', `${unknown} is not a collection`),
-  );
-  return unique;
-}
 
 const completeWatermark = (watermark: NonNullable<Wire['watermark']>) => ({
   position: 'CENTER' as const,
@@ -45,7 +30,8 @@ function merged(before: Wire, { url: _, ...change }: FieldsOf<Wire>): Wire {
 
 /**
  * Returns a changed project in the form in which it is stored.
- * @throws PlatformError 400 for a cover without a file, or an unknown collection
+ * @throws PlatformError 400 for a cover without a file or its size; unknown collections are accepted (platform facts
+ * 38.2)
  */
 function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
   const { coverImage, coverVideo, seoData, watermark, details = [], ...after } = merged(before, change);
@@ -56,12 +42,12 @@ function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
     context.documents.list(portfolioProjects, { slug }, undefined, 2).some(({ id }) => id !== before.id);
   return {
     ...after,
-    ...(coverImage && { coverImage: withFile(coverImage, 'project.coverImage') }),
+    ...(coverImage && { coverImage: sizedPicture(coverImage, 'project.coverImage') }),
     ...(coverVideo && { coverVideo }),
     ...(seoData && { seoData: completeSeoData(seoData) }),
     ...(watermark && { watermark: completeWatermark(watermark) }),
     details: details.map((detail) => ({ ...detail, label: detail.label ?? '' })),
-    collectionIds: knownCollections(context, after.collectionIds),
+    collectionIds: [...new Set(after.collectionIds)],
     slug: slugFor(after.slug || after.title || '', 'project', isTaken),
   };
 }

@@ -4,7 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { portfolioCollections } from '../collections/entity';
-import { PAGES, type PageAsked, pageUrl } from '../requests/pages';
+import { PAGES, type PageAsked, pageUrl, withoutShown } from '../requests/pages';
 
 /** A piece of work that the site shows. */
 export type Project = Serialized<meta.ProjectOriginal> & Entity & { slug: string; collectionIds: string[] };
@@ -47,6 +47,6 @@ export const serializeProject = (
   project: Project,
   { includePageUrl }: PageAsked,
 ): Serialized<meta.ProjectOriginal> => ({
-  ...project,
+  ...withoutShown(project),
   ...(includePageUrl && { url: pageUrl(context, pathOf(context, project)) }),
 });

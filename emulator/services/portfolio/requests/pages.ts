@@ -29,3 +29,8 @@ export function findShown<T extends { id: string; hidden?: boolean | null }>(
   assert(!entity.hidden || isManager(context), () => notFound(`${kind.name} ${id}`));
   return entity;
 }
+
+/** Leaves out that an entity is not hidden, as the platform does (statement pf-collection-hidden-absent). */
+export function withoutShown<T extends { hidden?: boolean | null }>({ hidden, ...entity }: T) {
+  return { ...entity, ...(hidden && { hidden }) };
+}

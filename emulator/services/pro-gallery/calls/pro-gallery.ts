@@ -1,5 +1,6 @@
 import { proGallery as meta } from '@wix/pro-gallery/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -49,9 +50,10 @@ const reading = moduleOperations('pro-gallery.proGallery', meta, READ, {
 });
 
 const managing = moduleOperations('pro-gallery.proGallery', meta, MANAGE, {
-  createGallery: (context, { gallery, cloneFromGalleryId }) => ({
-    gallery: serializeGallery(context, addGallery(context, gallery ?? {}, cloneFromGalleryId), {}),
-  }),
+  createGallery(context, { gallery, cloneFromGalleryId }) {
+    assertGiven(gallery || cloneFromGalleryId, 'gallery');
+    return { gallery: serializeGallery(context, addGallery(context, gallery ?? {}, cloneFromGalleryId), {}) };
+  },
   deleteGallery(context, { galleryId }) {
     removeGallery(context, findEntity(context, GALLERIES, galleryId));
     return { galleryId };

@@ -36,13 +36,16 @@ function textOf(text: Given<'text'>, field: string): Given<'text'> {
 export function completed(item: Item, field: string): Item {
   const { image, video, text, tags } = item;
   const rest = { ...item, ...(tags && { tags: { values: tags.values ?? [] } }) };
-  if (image) return { ...rest, type: 'IMAGE', image: withFile(image, `${field}.image`) };
+  if (image) return { ...rest, type: 'IMAGE', image: { ...withFile(image, `${field}.image`), ...OF_SITE } };
   if (video) return { ...rest, type: 'VIDEO', video: videoOf(video, field) };
   if (text) return { ...rest, type: 'TEXT', text: textOf(text, field) };
   throw validationError([
     { field, description: 'must have an image, a video or a text', violatedRule: 'REQUIRED_ONE_OF_FIELD' },
   ]);
 }
+
+/** Where a picture is stored, which answers have and the typings lack (statement media-sample-gallery-item-get). */
+const OF_SITE = { type: 'WIX_MEDIA' };
 
 const CONTENT = ['image', 'video', 'text'] as const;
 

@@ -26,9 +26,18 @@ function readIntent(context: Context, request: CreateRedirectSession): Intent {
       invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
     );
   // The authorization page reports its errors, either to the member or to the client (platform facts 4.5).
-  if (intent === 'auth') required(request.auth?.authRequest, 'auth.authRequest');
+  if (intent === 'auth') checkAuthRequest(required(request.auth?.authRequest, 'auth.authRequest'));
   return intent;
 }
+
+/** What an authorization cannot do without stands flat in its request (statement identity-app-redirect-pkce-nested). */
+const NEEDED = ['codeChallenge', 'responseType', 'scope'] as const;
+
+function checkAuthRequest(request: AuthRequest): void {
+  for (const name of NEEDED) required(request[name], `auth.authRequest.${name}`);
+}
+
+type AuthRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;
 
 function checkCheckout<I extends CheckoutIntent>(
   context: Context,

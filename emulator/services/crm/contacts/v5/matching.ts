@@ -26,7 +26,7 @@ const mainPhoneKey = ({ info }: Contact): string | undefined => {
 
 /**
  * Compares a contact with identifiers. One of a lower rank does not count if the contact has another of a higher rank
- * (platform facts 45.1).
+ * (platform facts 47.1).
  * @returns the rank of the match, and its type; undefined without a match
  */
 function compare(contact: Contact, wanted: { externalId: string; email: string; phone: string }) {

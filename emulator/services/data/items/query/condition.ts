@@ -47,6 +47,9 @@ function onReferences(
       return `${has(list())} > 0`;
     case '$hasAll':
       return `${has(list())} = ${list().length || -1}`;
+    case '$isEmpty':
+      if (typeof operand !== 'boolean') throw badQuery('$isEmpty should be a Boolean');
+      return operand ? `${has()} = 0` : `${has()} > 0`;
     case '$exists':
       return operand === true ? `${has()} > 0` : `${has()} = 0`;
     default:
@@ -137,6 +140,7 @@ class Condition {
       if (typeof operand !== 'boolean') throw badQuery(`${name}.$exists should be a Boolean`);
       return `${field.type} IS ${operand ? 'NOT ' : ''}NULL`;
     }
+    if (operator === '$isEmpty') return isEmpty(field, operand);
     if (operator === '$eq' && operandOf(operand).kind === 'null') return isNothing(field);
     if (operator === '$hasAll') {
       const tests = listOf(operator, operand).map((it) => this.test(field, name, '$eq', it));
@@ -184,6 +188,16 @@ const ELEMENT: Place = {
 };
 
 const isNothing = ({ type }: FieldSql) => `coalesce(${type}, 'null') = 'null'`;
+
+/** A missing value is empty too; `false` matches texts with characters and lists with elements. */
+function isEmpty(field: FieldSql, operand: unknown): string {
+  if (typeof operand !== 'boolean') throw badQuery('$isEmpty should be a Boolean');
+  const { type, value, path } = field;
+  const length = `json_array_length(doc, ${path})`;
+  return operand
+    ? `(${isNothing(field)} OR (${type} = 'text' AND ${value} = '') OR (${type} = 'array' AND ${length} = 0))`
+    : `((${type} = 'text' AND ${value} <> '') OR (${type} = 'array' AND ${length} > 0))`;
+}
 
 /** A negation also matches if the test is NULL, for example for a missing value. */
 const not = (test: string) => `NOT coalesce(${test}, 0)`;

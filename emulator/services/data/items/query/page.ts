@@ -74,7 +74,8 @@ export function queryItems(
     pagingMetadata: {
       count: items.length,
       offset,
-      ...(isCounted && { total: countWhere(context, source, where), tooManyToCount: false }),
+      ...(isCounted && { total: countWhere(context, source, where) }),
+      tooManyToCount: false,
       cursors: { ...(next && { next }) },
       hasNext,
     },

@@ -9,7 +9,7 @@ const LENGTH_LIMIT = 300;
 /** The most passes of a filter through each text; a letter beyond ASCII needs one more. */
 const PASSES_LIMIT = 100;
 const SPECIAL = new Set(['*', '?', '[']);
-const TEXT_OPERATORS = ['$startsWith', '$endsWith', '$contains', '$matches'];
+const TEXT_OPERATORS = ['$startsWith', '$endsWith', '$contains', '$matches', '$urlized'];
 
 /** A part of a `$matches` operand: a text, or one of several characters. */
 type MatchedPart = { type: 'literal' | 'anyOf'; value: string };
@@ -54,6 +54,7 @@ export class TextTests {
     if (!TEXT_OPERATORS.includes(operator)) return undefined;
     this.pass(1);
     if (operator === '$matches') return `${text} GLOB ${this.bind(globOf(this.limited(specOf(operand))))}`;
+    if (operator === '$urlized') return this.urlized(text, operand);
     if (typeof operand !== 'string') throw badQuery(`${operator} should be a String`);
     const parts = this.limited([{ type: 'literal', value: operand }]);
     if (operand === '') return '1';
@@ -61,6 +62,19 @@ export class TextTests {
     const { length } = [...operand];
     const end = operator === '$startsWith' ? `1, ${length}` : `-${length}`;
     return `substr(${text}, ${end}) GLOB ${this.bind(globOf(parts))}`;
+  }
+
+  /** Compares a text as it is in an address: in lower case, with hyphens for spaces (SDK: Format). */
+  private urlized(text: string, operand: unknown): string {
+    if (!Array.isArray(operand) || !operand.every((it) => typeof it === 'string'))
+      throw badQuery('$urlized should be an Array of Strings');
+    const patterns = operand.map((value: string) => {
+      this.pass(1);
+      return this.bind(globOf(this.limited([{ type: 'literal', value }])));
+    });
+    return patterns.length === 0
+      ? '0'
+      : `(${patterns.map((it) => `replace(${text}, ' ', '-') GLOB ${it}`).join(' OR ')})`;
   }
 
   /** SQLite ignores the case of ASCII letters only; other letters are replaced one after the other. */

@@ -1,5 +1,5 @@
 import type { Documents } from '#core/documents/types';
-import { type DataCollection, dataCollections } from '../../schema/entity';
+import { type DataCollection, dataCollections, draftsOf } from '../../schema/entity';
 
 /**
  * A multi-reference between the items of two collections. Its field is in one collection; if it names a counterpart,
@@ -38,7 +38,8 @@ export function relationsOf(
   documents: Documents,
   { id }: Pick<DataCollection, 'id'>,
 ): { name: string; isReferring: boolean }[] {
-  return documents.list(dataCollections, {}).flatMap((collection) =>
+  const all = documents.list(dataCollections, {}).flatMap((it) => [it, draftsOf(it) ?? []].flat());
+  return all.flatMap((collection) =>
     collection.fields.flatMap(({ key = '' }) => {
       const relation = relationOf(collection, key);
       if (!relation) return [];
@@ -50,3 +51,10 @@ export function relationsOf(
     }),
   );
 }
+
+/** Returns whether a multi-reference field does not say to which collection it refers. */
+export const isUnbound = ({ fields }: Pick<DataCollection, 'fields'>, key: string): boolean =>
+  fields.some(
+    ({ key: own, type, typeMetadata }) =>
+      own === key && type === 'MULTI_REFERENCE' && !typeMetadata?.multiReference?.referencedCollectionId,
+  );
