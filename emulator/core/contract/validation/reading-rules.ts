@@ -1,4 +1,5 @@
-import type { Field } from '../schema';
+import { isObject } from '../../documents/query';
+import type { Field, Type } from '../schema';
 
 /** A field mask: a list in the types. Older calls name it `fields`, some `mask`. */
 export const isFieldMask = ({ type }: Field, path: string) =>
@@ -12,6 +13,27 @@ export function pathsOf(mask: unknown): unknown {
   if (typeof mask === 'string') return mask.split(',').filter(Boolean);
   return typeof mask === 'object' && mask !== null && 'paths' in mask ? pathsOf(mask.paths) : mask;
 }
+
+/**
+ * Returns the groups of fields of which a value has more than one. An offset and a cursor exclude each other also where
+ * the type knows only one of them (statement stores-v3-import-products-query-both-pagings).
+ * @param given the value as it was sent
+ * @param read the fields of it that the type has
+ */
+export function conflictsIn(
+  { fields, oneOf = [] }: Type,
+  read: Record<string, unknown>,
+  given: Record<string, unknown>,
+): string[][] {
+  const conflicts = oneOf
+    .map((group) => group.filter((key) => read[key] !== undefined && read[key] !== null))
+    .filter(({ length }) => length > 1);
+  const isQuery = PAGINGS.some((name) => Object.hasOwn(fields, name));
+  const hasBoth = isQuery && PAGINGS.every((name) => isObject(given[name]));
+  return conflicts.length === 0 && hasBoth ? [PAGINGS] : conflicts;
+}
+
+const PAGINGS = ['paging', 'cursorPaging'];
 
 /** The name that protobuf's own JSON also reads: `created_date` for `createdDate`. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,6 +3,7 @@ import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
 import type { contractOf, Field, Schema, Type } from '../schema';
 import {
+  conflictsIn,
   hasSize,
   type IgnoredField,
   isFieldMask,
@@ -104,10 +105,8 @@ class Reading {
     }
     for (const [key, mask] of Object.entries(output))
       if (HAS_MASK.test(name) && MASK.test(key)) this.checkMask(type, mask, path ? `${path}.${key}` : key);
-    for (const group of type.oneOf ?? []) {
-      const set = group.filter((key) => output[key] !== undefined && output[key] !== null);
-      if (set.length > 1) this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${set.join(', ')}`);
-    }
+    for (const group of conflictsIn(type, output, given))
+      this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${group.join(', ')}`);
     return output;
   }
 
