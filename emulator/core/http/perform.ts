@@ -50,7 +50,11 @@ export function createPerformer(
     let input = operation.modernize?.(given) ?? given;
     let ignored: IgnoredField[] = [];
     if (contract) {
-      const { value: read, violations, ignored: unknown } = validateRequest(contract, input, source);
+      const {
+        value: read,
+        violations,
+        ignored: unknown,
+      } = validateRequest(contract, input, source, operation.parameters);
       const value = withDeclaredNames(operation.name, read);
       ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
       const refuse = operation.refuse ?? validationError;

@@ -1,11 +1,10 @@
-// Reads from the SDK's typings which fields each query may filter and sort by, and with which operators: the `wql` of its
-// `QuerySpec` or `SearchSpec`.
+// Reads from the SDK's typings which fields each query may filter and sort by: the `wql` of its `QuerySpec` or
+// `SearchSpec`.
 import { RENAMED, typingsBeside } from './presence.mjs';
 
 /**
  * @param folder the build of a module, with its typings
- * @returns for each function with such a table its fields to filter by and to sort by, with their REST names, and the
- *   operators of fields that do not have all of them
+ * @returns for each function with such a table its fields to filter by and to sort by, with their REST names
  */
 export function readQuerySpecs(folder) {
   const typings = typingsBeside(folder);
@@ -28,27 +27,15 @@ export function readQuerySpecs(folder) {
 
 function tableOf(text) {
   const table = { filter: [], sort: [] };
-  const operators = {};
   for (const [, entry] of text.matchAll(/\{([^{}]*)\}/g)) {
-    const fields = textsIn(entry.match(/fields: \[([\s\S]*?)\]/)?.[1]).map(restName);
+    const fields = [...(entry.match(/fields: \[([\s\S]*?)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+      ([, field]) => restName(field),
+    );
     if (!/operators: \[\s*\]/.test(entry)) table.filter.push(...fields);
     if (!/sort: 'NONE'/.test(entry)) table.sort.push(...fields);
-    const named = textsIn(entry.match(/operators: \[([\s\S]*?)\]/)?.[1]);
-    if (named.length === 0) continue;
-    for (const field of fields) operators[field] = [...(operators[field] ?? []), ...named];
   }
-  return {
-    filter: [...new Set(table.filter)].sort(),
-    sort: [...new Set(table.sort)].sort(),
-    operators: Object.fromEntries(
-      Object.entries(operators)
-        .map(([field, names]) => [field, [...new Set(names)].sort()])
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    ),
-  };
+  return { filter: [...new Set(table.filter)].sort(), sort: [...new Set(table.sort)].sort() };
 }
-
-const textsIn = (list = '') => [...list.matchAll(/'([^']+)'/g)].map(([, text]) => text);
 
 const restName = (field) =>
   field

@@ -28,16 +28,18 @@ const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || for
 
 /**
  * Checks a request against the contract of its operation: the type, and then the fields that it must have.
+ * @param ofPath the fields that the call's path sets
  * @returns as `validate`
  */
 export function validateRequest(
   { schema, request, required = [] }: ReturnType<typeof contractOf>,
   input: unknown,
   source: Source = 'body',
+  ofPath: readonly string[] = [],
 ): Read {
   const { value, violations, ignored } = validate(schema, request, input, source);
   const isKnown = (field: string) => violations.some((violation) => violation.field.startsWith(field));
-  const missing = missingFields(required, value).filter(({ field }) => !isKnown(field));
+  const missing = missingFields(required, value, ofPath).filter(({ field }) => !isKnown(field));
   return { value, violations: [...violations, ...missing], ignored };
 }
 
