@@ -32,15 +32,15 @@ const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || for
  * @returns as `validate`
  */
 export function validateRequest(
-  { schema, request, required = [] }: ReturnType<typeof contractOf>,
+  { schema, request, required = [], documented }: ReturnType<typeof contractOf>,
   input: unknown,
   source: Source = 'body',
   ofPath: readonly string[] = [],
 ): Read {
   const { value, violations, ignored } = validate(schema, request, input, source);
-  const isKnown = (field: string) => violations.some((violation) => violation.field.startsWith(field));
-  const missing = missingFields(required, value, ofPath).filter(({ field }) => !isKnown(field));
-  return { value, violations: [...violations, ...missing], ignored };
+  for (const missing of [...missingFields(required, value), ...missingFields(documented, value, ofPath)])
+    if (!violations.some(({ field }) => field.startsWith(missing.field))) violations.push(missing);
+  return { value, violations, ignored };
 }
 
 /**

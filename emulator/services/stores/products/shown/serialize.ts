@@ -123,6 +123,9 @@ export function serializeOptions(
   }));
 }
 
+/** A field of recorded answers that the SDK's types do not have. */
+const untyped = ({ id }: Product) => ({ exportProductId: `Product_${id}` });
+
 /** A product of catalog V1. @param merchant whether to include costs, which only the owner may see */
 export function serializeProduct(context: Context, product: Product, merchant = false): WireProduct {
   const main = product.variants[0];
@@ -198,7 +201,7 @@ export function serializeProduct(context: Context, product: Product, merchant = 
     productPageUrl: { base: context.baseUrl, path: productPath(product) },
     numericId: product.numericId,
     inventoryItemId: isV3 ? product.id : inventoryItemId(product.id),
-    exportProductId: `Product_${product.id}`,
+    ...untyped(product),
     discount: product.discount,
     collectionIds: product.collectionIds,
     variants: product.variants.map((variant) => serializeVariant(context, product, variant, merchant)),
