@@ -46,6 +46,14 @@ export const mayBeInt64 = ({ format, minLength, maxLength, decimal }: Field) =>
 export const hasSize = (size: number, limit: number, side: 'more' | 'less') =>
   `has size ${size}, expected ${limit} or ${side}`;
 
+/** An amount. An empty text means no amount, as in the platform's own messages, where every unset text is empty. */
+export const isDecimal = ({ list, decimal, format }: Field): boolean =>
+  !list && (decimal !== undefined || format === 'DECIMAL_VALUE');
+
+/** The platform's words for a value that should be a text; an amount is read otherwise (statement ev-024). */
+export const notText = (field: Field, path: string): string =>
+  isDecimal(field) ? `Unexpected value for field ${path.split('.').at(-1)}` : 'Expected a string';
+
 /** The platform's words for a value that an enumeration does not have. */
 export const notIn = (values: readonly string[]) =>
   `enum must be in [${values.map((value, index) => `${value}(${index})`).join(', ')}]`;

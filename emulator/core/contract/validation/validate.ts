@@ -6,9 +6,11 @@ import {
   conflictsIn,
   hasSize,
   type IgnoredField,
+  isDecimal,
   isFieldMask,
   mayBeInt64,
   notIn,
+  notText,
   pathsOf,
   snakeCase,
 } from './reading-rules';
@@ -22,9 +24,6 @@ const MASK = /^(field)?mask$/i;
 
 /** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
 const HAS_MASK = /Masked|Update/;
-
-/** An amount. An empty text means no amount, as in the platform's own messages, where every unset text is empty. */
-const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
 
 /**
  * Checks a request against the contract of its operation: the type, and then the fields that it must have.
@@ -192,7 +191,8 @@ class Reading {
         if (input === 'true' || input === 'false') return input === 'true';
         return void this.report(path, 'VALIDATION', 'Expected a boolean');
       case 'Date': {
-        const time = typeof input === 'string' ? parseIsoDate(input) : Number.NaN;
+        if (typeof input !== 'string') return void this.report(path, 'VALIDATION', notText(field, path));
+        const time = parseIsoDate(input);
         if (Number.isNaN(time))
           return void this.report(path, 'FORMAT', 'must be a date and time in ISO 8601');
         return new Date(time).toISOString();
@@ -208,7 +208,7 @@ class Reading {
 
   private readString(field: Field, input: unknown, path: string): string | undefined {
     if (typeof input === 'number' && Number.isSafeInteger(input) && mayBeInt64(field)) return String(input);
-    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', 'Expected a string');
+    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', notText(field, path));
     const before = this.violations.length;
     const length = [...input].length;
     if (field.minLength !== undefined && length < field.minLength) {
