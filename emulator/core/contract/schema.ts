@@ -42,7 +42,10 @@ export interface Schema {
 }
 
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
-/** Fields that requests must have by documents and recorded answers, though the typings leave them optional. */
+/**
+ * Fields that requests must have by documents and recorded answers, though the typings leave them optional; after a minus,
+ * those that clients of the platform leave out.
+ */
 const requiredByDocuments: Record<string, string[]> = moreRequired;
 
 /**
@@ -67,6 +70,8 @@ export function contractOf(operation: string): { schema: Schema; documented: str
   const schema = schemaOf(operation.slice(0, dot));
   const signature = schema.functions[operation.slice(dot + 1)];
   if (!signature) throw new Error(`The SDK has no function ${operation}`);
-  const documented = requiredByDocuments[operation] ?? [];
-  return { schema, ...signature, required: [...(signature.required ?? []), ...documented], documented };
+  const listed = requiredByDocuments[operation] ?? [];
+  const documented = listed.filter((field) => !field.startsWith('-'));
+  const required = [...(signature.required ?? []), ...documented];
+  return { schema, ...signature, required: required.filter((it) => !listed.includes(`-${it}`)), documented };
 }

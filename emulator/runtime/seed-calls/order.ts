@@ -1,12 +1,10 @@
 import type { Call } from './call';
 
-/** Calls that complete what they name: without them, a product sells without limits. */
-const COMPLETING = 'stores.inventoryItemsV3.';
+/** Calls about what is sold out, which come after those that say so: without stock, a product sells without limits. */
+const OF_SOLD_OUT = 'ecom.backInStockNotifications.';
+const OF_STOCK = 'stores.inventoryItemsV3.';
 
-/**
- * Sorts calls so that each comes after those whose ids it names, and after those that complete them; otherwise they stay
- * in the order of the files.
- */
+/** Sorts calls so that each comes after those whose ids it names; otherwise they stay in the order of the files. */
 export function inOrder(calls: readonly Call[]): Call[] {
   const byGuid = new Map<string, Call[]>();
   for (const call of calls)
@@ -16,7 +14,8 @@ export function inOrder(calls: readonly Call[]): Call[] {
     one && more.length === 0 ? [[guid, one] as const] : [],
   );
   const byId = new Map([...byOwn, ...calls.flatMap((call) => (call.id ? [[call.id, call] as const] : []))]);
-  const completing = calls.filter(({ operation }) => operation.name.startsWith(COMPLETING));
+  const isOf = ({ operation }: Call, module: string) => operation.name.startsWith(module);
+  const stock = calls.filter((call) => isOf(call, OF_STOCK));
   const sorted = new Set<Call>();
   const seen = new Set<Call>();
   const place = (call: Call): void => {
@@ -26,8 +25,9 @@ export function inOrder(calls: readonly Call[]): Call[] {
       const other = byId.get(text);
       if (other) place(other);
     }
+    if (isOf(call, OF_SOLD_OUT))
+      for (const other of stock) if (other.texts.some((text) => call.texts.includes(text))) place(other);
     sorted.add(call);
-    for (const other of completing) if (call.id && other.texts.includes(call.id)) place(other);
   };
   for (const call of calls) place(call);
   return [...sorted];

@@ -65,8 +65,8 @@ export const storesService: Service = {
   ],
   operations: [
     ...catalogVersioningOperations,
-    ...productsReaderOperations,
     ...inCatalog('V1_CATALOG', [
+      ...productsReaderOperations,
       ...productsReadOperations,
       ...collectionsOperations,
       ...productsStoreVariantsOperations,

@@ -25,11 +25,16 @@ const FOLLOWING: Record<string, string[]> = {
   'members.badges Badge': ['slug'],
   'members.badgesV2 Badge': ['slug'],
   'stores.products Product': ['lastUpdated'],
+  'stores.productsV3 V3Product': ['entityEventSequence'],
   'stores.infoSectionsV3 InfoSection': ['description'],
 };
 
 /** Reading these leaves out parts that the answer to their creation has. */
-const READ_IN_PART = ['members.members Member', 'gift-vouchers.giftVouchers GiftCard'];
+const READ_IN_PART = [
+  'members.members Member',
+  'gift-vouchers.giftVouchers GiftCard',
+  'stores.products Product',
+];
 
 /** The code of an outdated revision, where it is an own one (statement stores-v3-product-update-stale-revision). */
 const OUTDATED: Record<string, string> = { 'stores.productsV3 V3Product': 'INVALID_REVISION' };

@@ -16,6 +16,8 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
   ),
   'categories.categories.searchCategories': TREE,
   'categories.categories.queryCategories': TREE,
+  // Without a limit there are no events (statement events-events-query-without-limit).
+  'events.wixEventsV2.queryEvents': { query: { paging: { limit: 100 } } },
   'forms.forms.listForms': { namespace: NAMESPACE },
   'forms.forms.listDeletedForms': { namespace: NAMESPACE },
   'forms.forms.queryForms': FORMS,

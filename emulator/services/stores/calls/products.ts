@@ -68,7 +68,7 @@ export const productsReaderOperations: Operation[] = [
     ...queryAsText,
     name: 'stores.productsReader.queryProducts',
     paths: ['/stores-reader/v1/products/query'],
-    settlesCatalog: 'V1_CATALOG',
+    answersInBothCatalogs: true,
   },
 ];
 
