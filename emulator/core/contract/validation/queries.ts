@@ -11,8 +11,10 @@ interface QuerySpec {
 
 /** What documents and clients of the platform say of a query beside its typings. */
 interface Documented extends Partial<QuerySpec> {
-  /** Fields that the typings declare, though the platform refuses them. */
+  /** Fields that the typings declare, though the platform refuses to filter or to sort by them. */
   refused?: string[];
+  /** Fields that the typings declare as sortable, though documents do not. */
+  unsortable?: string[];
   /**
    * The operators of fields that cannot be compared with all of them. Those of the typings are only the ones that the
    * SDK's builders offer: the platform's tables have more (statement events-guests-filter-createdDate).
@@ -36,7 +38,10 @@ function fieldsOf(operation: string): Documented | undefined {
   const isServed = (field: string) => !more?.refused?.includes(field);
   return {
     filter: [...typed.filter.filter(isServed), ...(more?.filter ?? [])],
-    sort: [...typed.sort.filter(isServed), ...(more?.sort ?? [])],
+    sort: [
+      ...typed.sort.filter((it) => isServed(it) && !more?.unsortable?.includes(it)),
+      ...(more?.sort ?? []),
+    ],
     operators: more?.operators,
   };
 }

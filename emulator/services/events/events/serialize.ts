@@ -152,13 +152,15 @@ function registration(
   event: Event,
   definitions: readonly TicketDefinition[],
 ): WireEvent['registration'] {
-  const { tickets, rsvp, ...set } = event.registration;
+  const { tickets, rsvp, initialType, ...set } = event.registration;
   const status = registrationStatus(event, definitions, clock.now());
   const common = {
     registrationPaused: false,
     registrationDisabled: false,
     allowedGuestTypes: 'VISITOR_OR_MEMBER' as const,
     ...set,
+    // The typings have two of its values.
+    initialType: initialType as 'RSVP' | 'TICKETING',
     ...((rsvp || set.type === 'RSVP') && {
       rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp },
     }),
