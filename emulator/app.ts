@@ -21,7 +21,7 @@ import { uploadRoutes } from './media-host/uploads';
 
 /** Routes all addresses of the emulator, in the order in which they are tried. */
 function routes(emulator: Emulator): Hono {
-  const app = new Hono({ router: new CachingRouter() });
+  const app = new Hono({ router: new CachingRouter(), strict: false });
   app.route('/', consoleRoutes(emulator.hasConsole));
   app.route('/_emulator', controlRoutes(emulator));
   const media = mediaRoutes(emulator);

@@ -28,14 +28,14 @@ async function productOf(calls: Calls): Promise<string> {
   return textAt(found, 'id', NO_PRODUCT);
 }
 
-/** Returns the first choice of each option of a product that the user names; undefined if it has none. */
+/** Returns the first variant of a product or, in catalog V1, the first choice of each option of a named one. */
 async function choicesOf(calls: Calls, productId: string): Promise<Json | undefined> {
-  if (calls.given('productId') === undefined) return undefined;
   if (calls.site().catalogVersion === 'V3_CATALOG') {
     const answer = await calls.owner('stores.productsV3.getProduct', { productId });
     const variantId = valueAt(answer, 'product.variantsInfo.variants.0.id');
     return variantId === undefined ? undefined : { variantId };
   }
+  if (calls.given('productId') === undefined) return undefined;
   const { product } = await calls.visitor('stores.products.getProduct', { id: productId });
   const options = listAt(product as Json, 'productOptions').map((it) => [
     String(it.name),

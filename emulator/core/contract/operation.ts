@@ -23,6 +23,8 @@ export interface Operation {
   app?: App;
   /** The catalog version it belongs to: a site with the other one refuses it. If absent, both versions have it. */
   catalogVersion?: CatalogVersion;
+  /** Whether a site with the other catalog version also gets an answer. */
+  answersInBothCatalogs?: true;
   /** The catalog version that a new site without one gets, if this is its first call of the stores app. */
   settlesCatalog?: CatalogVersion;
   /** Who may call it; `public` operations need no token. */

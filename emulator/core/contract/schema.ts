@@ -42,7 +42,10 @@ export interface Schema {
 }
 
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
-/** Fields that requests must have by documents and recorded answers, though the typings leave them optional. */
+/**
+ * Fields that requests must have by documents and recorded answers, though the typings leave them optional; after a minus,
+ * those that clients of the platform leave out.
+ */
 const requiredByDocuments: Record<string, string[]> = moreRequired;
 
 /**
@@ -59,13 +62,16 @@ export function schemaOf(module: string): Schema {
 /**
  * Returns the contract of one SDK function.
  * @param operation `<package>.<namespace>.<function>`, for example `ecom.currentCart.getCurrentCart`
+ * @returns its types and paths; `documented` are those of its required fields that only documents name
  * @throws Error if the SDK has no such function, because an operation has a wrong name
  */
-export function contractOf(operation: string): { schema: Schema } & Signature {
+export function contractOf(operation: string): { schema: Schema; documented: string[] } & Signature {
   const dot = operation.lastIndexOf('.');
   const schema = schemaOf(operation.slice(0, dot));
   const signature = schema.functions[operation.slice(dot + 1)];
   if (!signature) throw new Error(`The SDK has no function ${operation}`);
-  const documented = requiredByDocuments[operation] ?? [];
-  return { schema, ...signature, required: [...(signature.required ?? []), ...documented] };
+  const listed = requiredByDocuments[operation] ?? [];
+  const documented = listed.filter((field) => !field.startsWith('-'));
+  const required = [...(signature.required ?? []), ...documented];
+  return { schema, ...signature, required: required.filter((it) => !listed.includes(`-${it}`)), documented };
 }

@@ -1,12 +1,15 @@
 import { assert, invalidField } from '../contract/errors';
 import type { Sql, Value } from './database';
 import type { SortTerm } from './sort';
+import type { OffsetQuery } from './types';
 
 /** A query of the platform's language with cursor paging, as it arrives. */
 export interface CursorQuery {
   filter?: unknown;
   sort?: unknown;
   cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
+  /** The place of the first page, for calls that also take an offset. */
+  paging?: OffsetQuery['paging'];
 }
 
 /** One page of documents, and the cursors to the pages beside it. */

@@ -16,13 +16,15 @@ export function queryByCursor<T extends { id: string }>(
   database: Database,
   counts: CountCache,
   collection: Collection<T>,
-  { filter, sort, cursorPaging }: CursorQuery,
+  { filter, sort, cursorPaging, paging }: CursorQuery,
   options: QueryOptions = {},
 ): CursorPage<T> {
   const { field, defaultLimit, maxLimit, scope } = withDefaults(options);
-  const limit = cursorPaging?.limit ?? defaultLimit;
+  const limit = cursorPaging?.limit ?? paging?.limit ?? defaultLimit;
+  const offset = paging?.offset ?? 0;
   const { at, where, ahead, ranges } = within(field, () => {
-    assertWhole(limit, 'cursorPaging.limit', 1, maxLimit);
+    assertWhole(limit, paging ? 'paging.limit' : 'cursorPaging.limit', 1, maxLimit);
+    assertWhole(offset, 'paging.offset', 0);
     const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
     const where = filterSql(collection, scoped(at.filter, scope), fewRows(database));
     const ahead = sortTerms(collection, at.sort);
@@ -31,7 +33,7 @@ export function queryByCursor<T extends { id: string }>(
     return { at, where, ahead, ranges };
   });
   // One more than the page holds, to see whether another page follows.
-  const docs = readRanges(database, collection, where, ranges, limit + 1);
+  const docs = readRanges(database, collection, where, ranges, { limit: limit + 1, offset });
   const isMore = docs.length > limit;
   const items: T[] = docs.slice(0, limit).map((doc) => JSON.parse(doc));
   if (at.isBack) items.reverse();
@@ -44,7 +46,7 @@ export function queryByCursor<T extends { id: string }>(
       isBack,
     });
   const hasNext = at.isBack ? items.length > 0 : isMore;
-  const hasPrev = at.isBack ? isMore : at.values !== undefined;
+  const hasPrev = at.isBack ? isMore : at.values !== undefined || offset > 0;
   const next = hasNext ? cursorAt(items.at(-1), false) : undefined;
   const prev = hasPrev ? cursorAt(items[0], true) : undefined;
   return {
@@ -61,23 +63,24 @@ export function queryByCursor<T extends { id: string }>(
   };
 }
 
-/** Reads the first documents of consecutive ranges, up to a limit. */
+/** Reads the first documents of consecutive ranges, up to a limit; a place that is given by an offset has one range. */
 function readRanges<T extends { id: string }>(
   database: Database,
   collection: Collection<T>,
   where: Sql,
   ranges: ReturnType<typeof rangesAfter>,
-  limit: number,
+  { limit, offset }: { limit: number; offset: number },
 ): string[] {
   const docs: string[] = [];
   for (const { sql, parameters, terms } of ranges) {
     if (docs.length >= limit) break;
     docs.push(
       ...database.column<string>(
-        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} AND ${sql} ORDER BY ${sortSql(terms)} LIMIT ?`,
+        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} AND ${sql} ORDER BY ${sortSql(terms)} LIMIT ? OFFSET ?`,
         ...where.parameters,
         ...parameters,
         limit - docs.length,
+        offset,
       ),
     );
   }

@@ -195,6 +195,13 @@ class Condition {
         return many();
       case '$nin':
         return `NOT coalesce(${many()}, 0)`;
+      case '$hasAll': {
+        // A single value has all of several only if they are the same.
+        const values = [...new Set(this.list(field, value))];
+        return values.length > 1
+          ? '0'
+          : values.map((item) => `${column} = ${this.bind(item)}`).join('') || '1';
+      }
       case '$exists':
         return `${column} IS ${flag(this.collection, field, value) ? 'NOT NULL' : 'NULL'}`;
       case '$isEmpty':

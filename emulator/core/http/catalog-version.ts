@@ -30,8 +30,11 @@ export function settleCatalog(
  * @param current the site's
  * @throws PlatformError 428 with the platform's code; the message, for the log, says how to switch the emulator
  */
-export function assertCatalogVersion({ catalogVersion }: Operation, current: CatalogVersion): void {
-  if (!catalogVersion || catalogVersion === current) return;
+export function assertCatalogVersion(
+  { catalogVersion, answersInBothCatalogs }: Operation,
+  current: CatalogVersion,
+): void {
+  if (!catalogVersion || catalogVersion === current || answersInBothCatalogs) return;
   const { name, refusal: code, option } = VERSIONS[catalogVersion];
   const description = `Endpoint belongs to ${name}, but your site is using ${VERSIONS[current].name}. Start the emulator with --catalog ${option}, or PATCH /_emulator/site with {"catalogVersion": "${catalogVersion}"}, to change that.`;
   const details = { applicationError: { code, description, data: {} } };

@@ -59,8 +59,15 @@ export function createPerformer(
     let input = operation.modernize?.(given) ?? given;
     let ignored: IgnoredField[] = [];
     if (contract) {
-      const { value: read, violations, ignored: unknown } = validateRequest(contract, input, source);
-      if (!operation.modernize) violations.push(...inPathAlone.map(missing));
+      const {
+        value: read,
+        violations,
+        ignored: unknown,
+      } = validateRequest(contract, input, source, operation.parameters);
+      if (!operation.modernize)
+        for (const field of inPathAlone)
+          if (!violations.some((violation) => violation.field.startsWith(field)))
+            violations.push(missing(field));
       const value = withDeclaredNames(operation.name, read);
       ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
       const refuse = operation.refuse ?? validationError;

@@ -128,11 +128,12 @@ const ISO_DATE = /^(\d{4}-\d{2}-(\d{2}))(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{
 
 /**
  * Reads a date, or a date and time, in ISO 8601. Without a zone it is in UTC, whatever zone this machine is in.
- * @returns milliseconds since the epoch; NaN for any other text and for a day that does not exist
+ * @returns milliseconds since the epoch; NaN for any other text, for a day that does not exist, and for midnight as 24:00
+ *   (statement events-event-midnight-24)
  */
 export function parseIsoDate(text: string): number {
   const [whole, date = '', day, time, , , zone] = ISO_DATE.exec(text) ?? [];
   // JavaScript reads February 30 as March 2.
-  if (!whole || new Date(date).getUTCDate() !== Number(day)) return Number.NaN;
+  if (!whole || new Date(date).getUTCDate() !== Number(day) || time?.startsWith('T24')) return Number.NaN;
   return Date.parse(time && !zone ? `${whole}Z` : whole);
 }

@@ -119,7 +119,11 @@ export function productPage(context: Context, slug: string, values: Record<strin
       });
       if ('errors' in read) return read;
       const { quantity } = read.fields;
-      const options = product.manageVariants ? { variantId: variant?.id } : { options: choices };
+      const isV3 = context.site.catalogVersion === 'V3_CATALOG';
+      const options = {
+        ...((product.manageVariants || isV3) && { variantId: variant?.id }),
+        ...(!product.manageVariants && { options: choices }),
+      };
       const catalogReference = { appId: APPS.stores, catalogItemId: product.id, options };
       const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
       saveCart(context, {

@@ -13,6 +13,7 @@ const DERIVED = [
   'categories',
   'feed',
   'agendaSettings',
+  'detailedDescription',
 ];
 
 function event(entity: Json): Json {

@@ -1,5 +1,9 @@
 import type { Call } from './call';
 
+/** Calls about what is sold out, which come after those that say so: without stock, a product sells without limits. */
+const OF_SOLD_OUT = 'ecom.backInStockNotifications.';
+const OF_STOCK = 'stores.inventoryItemsV3.';
+
 /** Sorts calls so that each comes after those whose ids it names; otherwise they stay in the order of the files. */
 export function inOrder(calls: readonly Call[]): Call[] {
   const byGuid = new Map<string, Call[]>();
@@ -10,6 +14,8 @@ export function inOrder(calls: readonly Call[]): Call[] {
     one && more.length === 0 ? [[guid, one] as const] : [],
   );
   const byId = new Map([...byOwn, ...calls.flatMap((call) => (call.id ? [[call.id, call] as const] : []))]);
+  const isOf = ({ operation }: Call, module: string) => operation.name.startsWith(module);
+  const stock = calls.filter((call) => isOf(call, OF_STOCK));
   const sorted = new Set<Call>();
   const seen = new Set<Call>();
   const place = (call: Call): void => {
@@ -19,6 +25,8 @@ export function inOrder(calls: readonly Call[]): Call[] {
       const other = byId.get(text);
       if (other) place(other);
     }
+    if (isOf(call, OF_SOLD_OUT))
+      for (const other of stock) if (other.texts.some((text) => call.texts.includes(text))) place(other);
     sorted.add(call);
   };
   for (const call of calls) place(call);

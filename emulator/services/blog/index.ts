@@ -3,7 +3,7 @@ import { categoriesOperations } from './calls/categories';
 import { draftPostsReadOperations, draftPostsWriteOperations } from './calls/draft-posts';
 import { handOverLikes, likesOperations } from './calls/likes';
 import { postCountOperations, postsOperations } from './calls/posts';
-import { tagsOperations } from './calls/tags';
+import { tagsListOperations, tagsOperations } from './calls/tags';
 import { categories, tags } from './content/entity';
 import { blogDataCollections } from './data-collections';
 import { draftPostsCatchUp } from './drafts/lifecycle';
@@ -20,6 +20,7 @@ export const blogService: Service = {
     ...postCountOperations,
     ...categoriesOperations,
     ...tagsOperations,
+    ...tagsListOperations,
     ...likesOperations,
     ...draftPostsReadOperations,
     ...draftPostsWriteOperations,

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { cartOf, newCart, removeCart, saveCart } from './carts/changes';
 import { type Cart, carts, type Line } from './carts/entity';
-import { clamped, isSameItem, MAX_LINES } from './carts/lines';
+import { clamped, isSameItem, MAX_LINES, numberedAfter } from './carts/lines';
 import { keyOfItself } from './carts/rules';
 import { checkouts } from './checkouts/entity';
 import { emitCheckoutSaved } from './checkouts/serialize';
@@ -32,6 +32,7 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
   const member = { role: 'member', id: toMemberId } as const;
   const to = cartOf(context, member) ?? newCart(context, member);
   const { id, owner, ownerKey, revision, createdDate } = to;
+  const moved = numberedAfter(to.lines, from.lines);
   const merged = saveCart(context, {
     ...from,
     ...to,
@@ -43,13 +44,19 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
     checkoutId: to.checkoutId ?? from.checkoutId,
     begun: to.begun,
     completionKey: to.completionKey,
-    lines: mergedLines(context, to.lines, from.lines),
+    lines: mergedLines(context, to.lines, moved),
   });
   // A cart with an opened checkout can still be bought; its lines are then removed from the merged cart.
   if (from.begun)
-    saveCart(context, { ...from, owner: member, ownerKey: keyOfItself(from.id), mergedInto: merged.id });
+    saveCart(context, {
+      ...from,
+      lines: moved,
+      owner: member,
+      ownerKey: keyOfItself(from.id),
+      mergedInto: merged.id,
+    });
   else removeCart(context, from);
-  takeOverCheckout(context, from, merged);
+  takeOverCheckout(context, from, merged, to.lines);
 }
 
 /** Merges the lines of two carts: the same item is added to its existing line. */
@@ -70,8 +77,15 @@ function mergedLines(context: Context, own: readonly Line[], others: readonly Li
   return lines;
 }
 
-function takeOverCheckout(context: Context, { checkoutId }: Cart, { id: cartId, owner }: Cart): void {
+/** Gives a checkout to a member, whose cart had other lines. */
+function takeOverCheckout(
+  context: Context,
+  { checkoutId }: Cart,
+  { id: cartId, owner }: Cart,
+  others: readonly Line[],
+): void {
   const checkout = checkoutId ? context.documents.get(checkouts, checkoutId) : undefined;
   if (!checkout || checkout.completed) return;
-  emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, cartId, owner }), false);
+  const lines = numberedAfter(others, checkout.lines);
+  emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, lines, cartId, owner }), false);
 }

@@ -15,12 +15,18 @@ interface OrderSeed extends PurchaseSeed {
   sent?: { daysAgo: number; shippingProvider: string; trackingNumber: string };
 }
 
+/** In catalog V3 also a product with one variant is bought by it. */
+const onlyVariant = (context: Context, productId: string): string | undefined =>
+  context.site.catalogVersion === 'V3_CATALOG'
+    ? context.catalogs.stock(APPS.stores)?.product(context, productId)?.variantIdOf({})
+    : undefined;
+
 export function seedOrders(context: Context): void {
   for (const { items, delivery, sent, ...purchase } of seeds.orders as OrderSeed[]) {
     const { context: then, buyer, profile } = asBuyer(context, purchase);
     const { id } = createCheckoutOf(then, {
       channelType: 'WEB',
-      lineItems: items.map(({ productId, variantId, quantity }) => ({
+      lineItems: items.map(({ productId, variantId = onlyVariant(context, productId), quantity }) => ({
         quantity,
         catalogReference: {
           appId: APPS.stores,

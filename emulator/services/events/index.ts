@@ -10,6 +10,7 @@ import {
 import { ordersCheckoutOperations } from './calls/orders-checkout';
 import { ordersWriteOperations } from './calls/orders-write';
 import { policiesOperations } from './calls/policies';
+import { rsvpOperations } from './calls/rsvp';
 import { rsvpV2Operations } from './calls/rsvp-v2';
 import { scheduleOperations } from './calls/schedule';
 import { staffMembersOperations } from './calls/staff-members';
@@ -67,6 +68,7 @@ export const eventsService: Service = {
     ...ticketDefinitionsListOperations,
     ...wixEventsOperations,
     ...formsOperations,
+    ...rsvpOperations,
     ...rsvpV2Operations,
     ...ticketReservationsOperations,
     ...ticketsOperations,

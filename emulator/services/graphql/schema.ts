@@ -29,6 +29,8 @@ export interface Module {
   id: string;
   /** The function that queries entities. */
   query: string;
+  /** Its request, if an empty query has no entities. */
+  firstPage?: Record<string, unknown>;
 }
 
 /**
@@ -75,6 +77,8 @@ export const modules: readonly Module[] = [
     get: 'getEvent',
     id: 'eventId',
     query: 'queryEvents',
+    // This call has no events without a limit.
+    firstPage: { query: { paging: { limit: 50 } } },
   },
   {
     name: 'pricing-plans.plans',
@@ -192,7 +196,7 @@ class Fields {
       args: input && { queryInput: { type: input } },
       async resolve(_root, { queryInput = {} }, asker) {
         // Without a query, the call returns the first page of all entities.
-        const answer = await call({ query: {}, ...queryInput }, asker);
+        const answer = await call({ query: {}, ...module.firstPage, ...queryInput }, asker);
         return { items: answer[key], pageInfo: pageOf(answer[paging] as Paging | undefined) };
       },
     };

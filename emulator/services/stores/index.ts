@@ -12,7 +12,7 @@ import {
   inventoryQuantitiesOperations,
 } from './calls/inventory-items-v3-by-filter';
 import { productGroupsOperations } from './calls/product-groups-v3';
-import { productsReadOperations, productsWriteOperations } from './calls/products';
+import { productsReaderOperations, productsReadOperations, productsWriteOperations } from './calls/products';
 import { productsBulkOperations, productsCollectionsOperations } from './calls/products-bulk';
 import { productsMediaOperations } from './calls/products-media';
 import {
@@ -66,6 +66,7 @@ export const storesService: Service = {
   operations: [
     ...catalogVersioningOperations,
     ...inCatalog('V1_CATALOG', [
+      ...productsReaderOperations,
       ...productsReadOperations,
       ...collectionsOperations,
       ...productsStoreVariantsOperations,

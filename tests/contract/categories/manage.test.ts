@@ -187,7 +187,13 @@ test('categories are queried by name, parent and position, in pages', async () =
     count: 1,
   });
   const other = { treeReference: { appNamespace: '@elsewhere/shop' } };
-  expect((await visitor.queryCategories(other).find()).items).toEqual([]);
+  expect((await visitor.queryCategories(other).exists('name', true).find()).items).toEqual([]);
+});
+
+test('a query must compare something', async () => {
+  const visitor = await categoriesVisitor();
+  const bare = visitor.queryCategories(TREE).find();
+  await expect(bare).rejects.toMatchObject(applicationError(400, 'INVALID_FILTER'));
 });
 
 test('visitors cannot change categories', async () => {

@@ -23,6 +23,7 @@ const move = (id: string, options: object) =>
 async function readTree() {
   const { items } = await owner()
     .queryCategories({ ...TREE, fields: ['BREADCRUMBS_INFO'], returnNonVisibleCategories: true })
+    .exists('name', true)
     .ascending('parentCategory.index')
     .limit(100)
     .find();

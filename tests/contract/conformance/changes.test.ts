@@ -25,6 +25,7 @@ const FOLLOWING: Record<string, string[]> = {
   'members.badges Badge': ['slug'],
   'members.badgesV2 Badge': ['slug'],
   'stores.products Product': ['lastUpdated'],
+  'stores.productsV3 V3Product': ['entityEventSequence'],
   'stores.infoSectionsV3 InfoSection': ['description'],
 };
 
@@ -33,6 +34,7 @@ const READ_IN_PART = [
   'members.members Member',
   'gift-vouchers.giftVouchers GiftCard',
   'portfolio.collections Collection',
+  'stores.products Product',
 ];
 
 /** The code of an outdated revision, where it is an own one (statement stores-v3-product-update-stale-revision). */

@@ -13,6 +13,8 @@ const OF_MEMBERS = ['events.rsvpV2.listCurrentRsvps'];
 const LOWER: Record<string, number> = {
   // Statement stores-v3-import-category-query-limit-101.
   'categories.categories.queryCategories': 100,
+  // Statement events-events-query-limit-101.
+  'events.wixEventsV2.queryEvents': 100,
 };
 
 const emulator = startEmulator();

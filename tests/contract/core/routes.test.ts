@@ -73,7 +73,7 @@ test('no path belongs to two operations, or is listed twice', () => {
 test.each([
   ['events.orders.checkout', 'POST', '/events/v1/events/:eventId/tickets/checkout'],
   ['events.orders.listAvailableTickets', 'GET', '/events/v1/checkout/available-tickets'],
-  ['stores.productsReader.queryProducts', 'POST', '/stores/v1/products/query'],
+  ['stores.catalog.queryProducts', 'POST', '/stores/v1/products/query'],
   ['stores.products.getProduct', 'GET', '/stores/v1/products/:id'],
   ['stores.collections.queryCollections', 'GET', '/stores-reader/v2/collections/query'],
   ['stores.collections.queryCollections', 'GET', '/stores-reader/v1/collections/query'],

@@ -104,7 +104,7 @@ describe('getTicket', () => {
   });
 });
 
-test('reading, changing and checking in tickets and guests is for managers only', async () => {
+test('reading, changing and checking in tickets is for managers only', async () => {
   const { numbers } = await ordered(1);
   const [ticketNumber = ''] = numbers;
   for (const client of [await eventsVisitor(), await eventsMember(emulator, seededMember('maya').id)]) {
@@ -115,7 +115,6 @@ test('reading, changing and checking in tickets and guests is for managers only'
       () => client.tickets.bulkUpdateTickets({ ticketNumber: numbers, archived: true }),
       () => client.tickets.checkInTickets(KILN, { ticketNumber: numbers }),
       () => client.tickets.deleteTicketCheckIns(KILN, { ticketNumber: numbers }),
-      () => client.guests.queryGuests().find(),
       () => client.rsvpV2.checkInRsvpGuests(NOWHERE),
       () => client.rsvpV2.cancelRsvpGuestsCheckIn(NOWHERE),
     ]) {

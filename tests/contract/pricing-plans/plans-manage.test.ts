@@ -136,6 +136,7 @@ describe('updating a plan', () => {
     expect(after).toEqual({
       ...before,
       name: 'The Year',
+      slug: 'the-year',
       pricing: { ...before.pricing, price },
       _updatedDate: new Date('2026-03-02T09:00:01.000Z'),
     });

@@ -20,7 +20,14 @@ describe('one property of many products', () => {
     expect(answer).toMatchObject({
       results: [
         { itemMetadata: { _id: MUG, originalIndex: 0, success: true } },
-        { itemMetadata: { _id: NOWHERE, originalIndex: 1, success: false, error: { code: 'NOT_FOUND' } } },
+        {
+          itemMetadata: {
+            _id: NOWHERE,
+            originalIndex: 1,
+            success: false,
+            error: { code: 'PRODUCT_NOT_FOUND' },
+          },
+        },
         { itemMetadata: { _id: BOWL, originalIndex: 2, success: true } },
       ],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 },

@@ -99,7 +99,7 @@ describe('variants of the whole store', () => {
       sort: [{ fieldName: 'sku', order: 'ASC' }],
       paging: { limit: 2, offset: 1 },
     });
-    expect(metadata).toEqual({ count: 2, offset: 1, total: 5 });
+    expect(metadata).toEqual({ count: 2, offset: 1, total: 5, items: 2 });
     expect(variants).toMatchObject([
       {
         _id: `${mug}-${ink}`,

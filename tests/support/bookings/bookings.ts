@@ -140,14 +140,19 @@ export function identified(booking: bookings.Booking | undefined) {
   return { ...booking, _id, revision };
 }
 
-/** Returns a booking as it is stored. */
+/** Returns a booking as it is stored, without the fields that only this query adds. */
 export async function storedBooking(client: Client, _id: string) {
   const { extendedBookings: found = [] } = await client.extendedBookings.queryExtendedBookings(
     { filter: { id: _id } },
     { withBookingAllowedActions: true, withEcomOrder: true },
   );
-  return found[0];
+  const [first] = found;
+  if (!first) return undefined;
+  const { numberOfParticipants: _number, bookingSource: _source, ...booking } = first.booking as Extended;
+  return { ...first, booking };
 }
+
+type Extended = extendedBookings.Booking & { numberOfParticipants?: number; bookingSource?: object };
 
 /** Matches the error of a call that is refused with an application code. */
 export const errorCode = (code: string | number) => ({ details: { applicationError: { code } } });

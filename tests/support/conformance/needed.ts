@@ -20,6 +20,8 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
   'marketing.marketingConsent.updateMarketingConsent': {
     marketingConsent: { details: { type: 'EMAIL', email: 'ada@example.com' } },
   },
+  // Without a limit there are no events (statement events-events-query-without-limit).
+  'events.wixEventsV2.queryEvents': { query: { paging: { limit: 100 } } },
   'forms.forms.listForms': { namespace: NAMESPACE },
   'forms.forms.listDeletedForms': { namespace: NAMESPACE },
   'forms.forms.queryForms': FORMS,

@@ -89,14 +89,21 @@ const ASKED: Record<string, Json> = {
 };
 
 /** Further parts of the request that lists entities, for those that are not public. */
-const LISTED: Record<string, Json> = { 'events.wixEventsV2 Event': { includeDrafts: true } };
+const LISTED: Record<string, Json> = {
+  'events.wixEventsV2 Event': { includeDrafts: true, query: { paging: { limit: 100 } } },
+};
 
 /** Fields that follow from other entities, or that only further calls set, such as that an event is canceled. */
 const FOLLOWING: Record<string, string[]> = {
   'blog.tags BlogTag': ['publicationCount'],
   'crm.contactsV5 Contact': ['source'],
   'marketing.coupons Coupon': ['dateCreated', 'numberOfUsages'],
-  'events.wixEventsV2 Event': ['registration.status', 'registration.tickets.soldOut'],
+  'events.wixEventsV2 Event': [
+    'registration.status',
+    'registration.tickets.soldOut',
+    'detailedDescription',
+    'recurrenceStatus',
+  ],
   'members.members Member': ['profile'],
   'bookings.services Service': ['category', 'locations'],
   'categories.categories Category': ['parentCategory'],

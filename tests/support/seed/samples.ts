@@ -1,5 +1,6 @@
 import delivery from '@/emulator/seed/delivery.json';
 import type { Json } from '../conformance/entities';
+import { seeded } from '../ecom/shop';
 import type { Listed } from './kinds';
 
 /** Requests by the call that accepts them. */
@@ -163,9 +164,9 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
         request: {
           id: sampleId(41),
           email: 'ada@example.com',
-          catalogReference: { appId: STORES, catalogItemId: item.catalogItemIds[0] },
+          catalogReference: { appId: STORES, catalogItemId: seeded('teapot').id },
         },
-        itemDetails: { name: 'Spoon', price: '18' },
+        itemDetails: { name: 'Teapot', price: '96' },
       },
     ],
     'ecom.checkoutTemplates.createCheckoutTemplate': [

@@ -151,8 +151,13 @@ function withHiddenValues(typings, code) {
 /** Adds fields of types, and values of enumerations, that the specification has and the SDK's typings lack. */
 function withAdditions(typings, additions = {}) {
   for (const [name, fields] of Object.entries(additions)) {
+    // A list has further values of an enumeration and, after a minus, those that the platform no longer has.
     if (Array.isArray(fields)) {
-      typings.enums[name] = [...new Set([...(typings.enums[name] ?? []), ...fields])];
+      const isGone = (value) => fields.includes(`-${value}`);
+      const added = fields.filter((value) => !value.startsWith('-'));
+      typings.enums[name] = [
+        ...new Set([...(typings.enums[name] ?? []).filter((value) => !isGone(value)), ...added]),
+      ];
       continue;
     }
     typings.types[name] ??= { fields: {} };

@@ -12,7 +12,7 @@ interface Node {
  * type is told without its field, because the platform refuses it before it knows its place.
  */
 export function messageOf(violations: readonly FieldViolation[]): string {
-  const misread = violations.find(({ description }) => description.startsWith('Expected '));
+  const misread = violations.find(({ description }) => /^(Expected|Unexpected value) /.test(description));
   if (misread) return misread.description;
   const root: Node = { problems: [], fields: new Map() };
   for (const { field, description } of violations) {

@@ -9,22 +9,40 @@ interface QuerySpec {
   sort: string[];
 }
 
+/** What documents and clients of the platform say of a query beside its typings. */
+interface Documented extends Partial<QuerySpec> {
+  /** Fields that the typings declare, though the platform refuses to filter or to sort by them. */
+  refused?: string[];
+  /** Fields that the typings declare as sortable, though documents do not. */
+  unsortable?: string[];
+  /**
+   * The operators of fields that cannot be compared with all of them. Those of the typings are only the ones that the
+   * SDK's builders offer: the platform's tables have more (statement events-guests-filter-createdDate).
+   */
+  operators?: Record<string, string[]>;
+}
+
 const specs: Record<string, Record<string, QuerySpec>> = raw;
 /**
  * Fields that the typings lack, though documents name them or clients of the platform send them. A query without typings
  * may filter by all fields if no list is here, and sort likewise.
  */
-const moreFields: Record<string, Partial<QuerySpec>> = more;
+const moreFields: Record<string, Documented> = more;
 
 /** Returns the table of a query; undefined where neither the typings nor documents have one. */
-function fieldsOf(operation: string): Partial<QuerySpec> | undefined {
+function fieldsOf(operation: string): Documented | undefined {
   const dot = operation.lastIndexOf('.');
   const typed = specs[operation.slice(0, dot)]?.[operation.slice(dot + 1)];
   const more = moreFields[operation];
   if (!typed) return more;
+  const isServed = (field: string) => !more?.refused?.includes(field);
   return {
-    filter: [...typed.filter, ...(more?.filter ?? [])],
-    sort: [...typed.sort, ...(more?.sort ?? [])],
+    filter: [...typed.filter.filter(isServed), ...(more?.filter ?? [])],
+    sort: [
+      ...typed.sort.filter((it) => isServed(it) && !more?.unsortable?.includes(it)),
+      ...(more?.sort ?? []),
+    ],
+    operators: more?.operators,
   };
 }
 
@@ -65,8 +83,8 @@ export function withDeclaredNames<T extends Record<string, unknown>>(operation: 
 }
 
 /**
- * Returns a violation for each field that the query of a request filters or sorts by and the platform does not: the
- * SDK's typings list those that it does.
+ * Returns a violation for each field that the query of a request filters or sorts by and the platform does not, and for
+ * each operator that the platform does not have for its field: the SDK's typings and documents list those that it does.
  * @param operation such as `stores.productsV3.queryProducts`
  * @param request as the contract read it
  */
@@ -77,11 +95,15 @@ export function undeclaredFields(operation: string, request: Record<string, unkn
   const at = name ? `${name}.` : '';
   const query = (name ? request[name] : request) as Record<string, unknown>;
   const sorted = Array.isArray(query.sort) ? query.sort : [];
-  const { filter, sort } = allowed;
+  const { filter, sort, operators = {} } = allowed;
   return [
-    ...filteredBy(query.filter)
-      .filter((field) => filter && !declares(filter, field))
-      .map((field) => violation(`${at}filter.${field}`, field, 'filterable')),
+    ...conditionsOf(query.filter).flatMap(([field, condition]) => {
+      const path = `${at}filter.${field}`;
+      if (filter && !declares(filter, field)) return [violation(path, field, 'filterable')];
+      return operatorsOf(condition)
+        .filter((name) => operators[field]?.includes(name) === false)
+        .map((name) => wrongOperator(path, field, name));
+    }),
     ...sorted.flatMap((term: unknown, index) => {
       const field = isObject(term) ? term.fieldName : undefined;
       return typeof field === 'string' && sort && !declares(sort, field)
@@ -101,11 +123,23 @@ const violation = (field: string, name: string, what: string): FieldViolation =>
 const declares = (fields: readonly string[], name: string): boolean =>
   fields.some((field) => field === '*' || field === name || name.startsWith(`${field}.`));
 
-/** Returns the fields that a filter names, except those of the items inside `$matchItems`. */
-function filteredBy(filter: unknown): string[] {
-  if (Array.isArray(filter)) return filter.flatMap(filteredBy);
+const wrongOperator = (field: string, name: string, operator: string): FieldViolation => ({
+  field,
+  description: `Operator '${operator}' is not supported for field '${name}'`,
+  violatedRule: 'VALIDATION',
+});
+
+/** Returns the conditions of a filter with their fields, except those of the items inside `$matchItems`. */
+function conditionsOf(filter: unknown): [field: string, condition: unknown][] {
+  if (Array.isArray(filter)) return filter.flatMap(conditionsOf);
   if (!isObject(filter)) return [];
-  return Object.entries(filter).flatMap(([key, condition]) =>
-    key.startsWith('$') ? filteredBy(condition) : [key],
+  return Object.entries(filter).flatMap(([key, condition]): [string, unknown][] =>
+    key.startsWith('$') ? conditionsOf(condition) : [[key, condition]],
   );
+}
+
+/** Returns the operators of a condition; a bare value is compared for equality. */
+function operatorsOf(condition: unknown): string[] {
+  if (!isObject(condition)) return ['$eq'];
+  return Object.entries(condition).flatMap(([name, value]) => (name === '$not' ? operatorsOf(value) : name));
 }

@@ -3,11 +3,14 @@ import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
 import type { contractOf, Field, Schema, Type } from '../schema';
 import {
+  conflictsIn,
   hasSize,
   type IgnoredField,
+  isDecimal,
   isFieldMask,
   mayBeInt64,
   notIn,
+  notText,
   pathsOf,
   snakeCase,
 } from './reading-rules';
@@ -22,22 +25,21 @@ const MASK = /^(field)?mask$/i;
 /** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
 const HAS_MASK = /Masked|Update/;
 
-/** An amount. An empty text means no amount, as in the platform's own messages, where every unset text is empty. */
-const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
-
 /**
  * Checks a request against the contract of its operation: the type, and then the fields that it must have.
+ * @param ofPath the fields that the call's path sets
  * @returns as `validate`
  */
 export function validateRequest(
-  { schema, request, required = [] }: ReturnType<typeof contractOf>,
+  { schema, request, required = [], documented }: ReturnType<typeof contractOf>,
   input: unknown,
   source: Source = 'body',
+  ofPath: readonly string[] = [],
 ): Read {
   const { value, violations, ignored } = validate(schema, request, input, source);
-  const isKnown = (field: string) => violations.some((violation) => violation.field.startsWith(field));
-  const missing = missingFields(required, value).filter(({ field }) => !isKnown(field));
-  return { value, violations: [...violations, ...missing], ignored };
+  for (const missing of [...missingFields(required, value), ...missingFields(documented, value, ofPath)])
+    if (!violations.some(({ field }) => field.startsWith(missing.field))) violations.push(missing);
+  return { value, violations, ignored };
 }
 
 /**
@@ -104,10 +106,8 @@ class Reading {
     }
     for (const [key, mask] of Object.entries(output))
       if (HAS_MASK.test(name) && MASK.test(key)) this.checkMask(type, mask, path ? `${path}.${key}` : key);
-    for (const group of type.oneOf ?? []) {
-      const set = group.filter((key) => output[key] !== undefined && output[key] !== null);
-      if (set.length > 1) this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${set.join(', ')}`);
-    }
+    for (const group of conflictsIn(type, output, given))
+      this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${group.join(', ')}`);
     return output;
   }
 
@@ -191,7 +191,8 @@ class Reading {
         if (input === 'true' || input === 'false') return input === 'true';
         return void this.report(path, 'VALIDATION', 'Expected a boolean');
       case 'Date': {
-        const time = typeof input === 'string' ? parseIsoDate(input) : Number.NaN;
+        if (typeof input !== 'string') return void this.report(path, 'VALIDATION', notText(field, path));
+        const time = parseIsoDate(input);
         if (Number.isNaN(time))
           return void this.report(path, 'FORMAT', 'must be a date and time in ISO 8601');
         return new Date(time).toISOString();
@@ -207,7 +208,7 @@ class Reading {
 
   private readString(field: Field, sent: unknown, path: string): string | undefined {
     const input = Number.isSafeInteger(sent) && mayBeInt64(field) ? String(sent) : sent;
-    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', 'Expected a string');
+    if (typeof input !== 'string') return void this.report(path, 'VALIDATION', notText(field, path));
     const before = this.violations.length;
     const length = [...input].length;
     if (field.minLength !== undefined && length < field.minLength) {

@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Counts the posts first published in each month, without empty months. Without a start, the months end with the
- * current one.
+ * Counts the posts first published in each month, also in empty ones (statement blog-sample-post-count-stats). Without a
+ * start, the months end with the current one.
  * @throws PlatformError 400 for an invalid time zone or number of months
  */
 function postCountStats({ documents, clock }: Context, wanted: Wanted) {
@@ -38,7 +38,12 @@ function postCountStats({ documents, clock }: Context, wanted: Wanted) {
     $lt: isoDate(start.add({ months }).epochMilliseconds),
   };
   const filter = { firstPublishedDate: range, ...(language && { language }) };
-  const counts = new Map<string, number>();
+  const counts = new Map(
+    Array.from({ length: months }, (_, index): [string, number] => [
+      isoDate(start.add({ months: index }).epochMilliseconds),
+      0,
+    ]),
+  );
   for (const { firstPublishedDate } of documents.list(posts, filter)) {
     const month = isoDate(monthOf(parseIsoDate(firstPublishedDate)).epochMilliseconds);
     counts.set(month, (counts.get(month) ?? 0) + 1);

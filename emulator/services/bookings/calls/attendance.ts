@@ -80,8 +80,10 @@ export function assertComplete({ bookingId, status, numberOfAttendees = 1 }: Giv
 export function setAttendance(context: Context, given: Given, notification: Notification): Attendance {
   const { documents, ids } = context;
   const booking = documents.get(bookings, given.bookingId ?? '');
+  const named = given.eventId ?? given.sessionId;
+  assert(booking || named, sessionIdNotProvided);
   assert(booking, () => notFound(`Booking ${given.bookingId}`));
-  const eventId = sessionOf(context, booking, given.eventId ?? given.sessionId);
+  const eventId = sessionOf(context, booking, named);
   const before = documents.find(attendances, { bookingId: booking.id, eventId });
   const after = documents.put(attendances, {
     id: before?.id ?? ids.guid(),

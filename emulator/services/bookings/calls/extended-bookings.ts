@@ -21,10 +21,9 @@ export const extendedBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.extendedBookings', meta, at('query', '/bookings/v2/bookings/query'), {
     queryExtendedBookings(context, request) {
       const page = context.documents.queryByCursor(bookings, request.query, { scope: mine(context) });
-      const { count, cursors } = page.pagingMetadata;
       return {
         extendedBookings: page.items.map((booking) => extended(context, booking, request)),
-        pagingMetadata: { count, cursors, total: page.total },
+        pagingMetadata: { ...page.pagingMetadata, total: page.total },
       };
     },
   }),
@@ -41,7 +40,7 @@ const mine = (context: Context) => (isManager(context) ? {} : { 'createdBy.id.me
 function extended(context: Context, booking: Booking, wanted: Request): ExtendedBooking {
   const service = context.documents.get(services, serviceIdOf(booking));
   return {
-    booking: serializeBooking(booking),
+    booking: { ...serializeBooking(booking), ...earlierFields(booking) },
     ...(wanted.withBookingAllowedActions && {
       allowedActions: ownActions(service, booking, context.clock.now()),
     }),
@@ -55,6 +54,12 @@ function extended(context: Context, booking: Booking, wanted: Request): Extended
     ...(wanted.withEcomOrder && booking.orderId && { order: orderOf(context, booking.orderId) }),
   };
 }
+
+/** Fields of documented answers that the SDK's types do not have. */
+const earlierFields = ({ totalParticipants, createdBy }: Booking) => ({
+  numberOfParticipants: totalParticipants,
+  bookingSource: { platform: 'WEB', actor: createdBy?.wixUserId ? 'BUSINESS' : 'CUSTOMER' },
+});
 
 function orderOf({ documents }: Context, id: string): ExtendedBooking['order'] {
   const order = documents.get(orders, id);

@@ -110,12 +110,16 @@ function staffWith(
   return { ...staff, name, resource: { ...staff.resource, ...workingBy({ id }, own), revision } };
 }
 
+const idOf = (id: string | null | undefined) => (id ? { id } : {});
+
 /** Serializes a resource, with empty lists where the SDK's types require them. */
 function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
-  const { workingHoursSchedules, locationOptions } = resource;
+  const { eventsSchedule, workingHoursSchedules, locationOptions } = resource;
   const specific = locationOptions?.specificLocationOptions;
   return {
     ...resource,
+    // Clients of the platform read the schedule by either name (statement bk-074).
+    ...(eventsSchedule && { eventsSchedule: { ...eventsSchedule, ...idOf(eventsSchedule.scheduleId) } }),
     ...(workingHoursSchedules && { workingHoursSchedules: { values: [], ...workingHoursSchedules } }),
     ...(locationOptions && {
       locationOptions: {

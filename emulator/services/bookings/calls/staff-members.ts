@@ -145,14 +145,16 @@ export const staffMembersOperations = entityOperations('bookings.staffMembers', 
     assignWorkingHoursSchedule(context, { staffMemberId, scheduleId, fields }) {
       const staff = findStaffMember(context, staffMemberId);
       const allowed = [ownScheduleOf(staff), openingHours(context).id];
-      return {
-        staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
-      };
+      const after = workBy(context, staff, scheduleId, allowed);
+      // The answer shows the hours that were assigned (statement bookings-staff-own-hours).
+      const shown = [...(fields ?? []), 'RESOURCE_DETAILS' as const];
+      return { staffMember: serializeStaffMember(context, after, shown) };
     },
     assignCustomSchedule(context, { staffMemberId, scheduleId, fields }) {
       const staff = findStaffMember(context, staffMemberId);
       const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
-      return { staffMember: serializeStaffMember(context, after, fields) };
+      const shown = [...(fields ?? []), 'RESOURCE_DETAILS' as const];
+      return { staffMember: serializeStaffMember(context, after, shown) };
     },
     bulkUpdateStaffMemberTags(context, { ids, ...change }) {
       assertTagChange(change);

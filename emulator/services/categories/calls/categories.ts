@@ -22,7 +22,14 @@ import {
   showCategory,
 } from '../categories/changes';
 import { serializeTreeCategory } from '../categories/events';
-import { findCategory, fixedField, isStoreTree, type TreeReference, visibleTo } from '../categories/find';
+import {
+  emptyFilter,
+  findCategory,
+  fixedField,
+  isStoreTree,
+  type TreeReference,
+  visibleTo,
+} from '../categories/find';
 import { moveTreeCategory } from '../categories/move';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
@@ -67,6 +74,7 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
   },
   queryCategories(context, { query = {}, treeReference, returnNonVisibleCategories, fields }) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
+    assert(!query.filter || Object.keys(query.filter).length > 0, emptyFilter);
     // The typings say 1,000 (statement stores-v3-import-category-query-limit-101).
     const { items, pagingMetadata } = context.documents.queryByCursor(
       categories,

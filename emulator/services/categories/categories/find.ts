@@ -18,6 +18,10 @@ const refused = (code: ErrorCode, description: string, data = {}): PlatformError
 export const namespaceNotFound = (namespace: string): PlatformError =>
   namespaceNotFoundInDevCenter(namespace);
 
+/** A query must compare something (statement stores-v3-category-query-empty-filter). */
+export const emptyFilter = (): PlatformError =>
+  refused('INVALID_FILTER', 'Filter expression cannot contain an empty condition');
+
 export const tooManyTrees = (): PlatformError => refused('TREES_LIMIT_EXCEEDED', 'A store has one tree');
 
 export const tooManyCategories = (limit: number): PlatformError =>

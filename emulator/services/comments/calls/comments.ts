@@ -3,6 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { appNotInstalled, assert, notFound } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { isObject } from '#core/documents/query';
 import { APPS } from '#core/site';
 import { postIdOf } from '#services/blog';
 import { addComment, changeComment, deleteComment } from '../comments/changes';
@@ -15,16 +16,38 @@ import { react, reactionsTo, takeBack } from '../comments/reactions';
 /** Which comments are counted: all but hidden ones (SDK: countComments). */
 const COUNTED = { status: { $ne: 'HIDDEN' } };
 
+/** Returns a filter of an app's comments in which posts have their own ids, whichever id names them. */
+function storedFilter(context: Context, appId: string | undefined, filter: unknown): unknown {
+  if (appId !== APPS.blog) return filter ?? {};
+  const named = (value: unknown): unknown => {
+    if (typeof value === 'string') return postIdOf(context, value);
+    if (Array.isArray(value)) return value.map(named);
+    return isObject(value) ? mapped(value, (_, inner) => named(inner)) : value;
+  };
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
+    if (!isObject(value)) return value;
+    return mapped(value, (key, inner) =>
+      key === 'contextId' || key === 'resourceId' ? named(inner) : read(inner),
+    );
+  };
+  return read(filter ?? {});
+}
+
+const mapped = (value: Record<string, unknown>, change: (key: string, inner: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(key, inner)]));
+
 const QUERY = { callers: MANAGERS, aliases: ['/comments/v1/comments/query'] } as const;
 
 /** Members and visitors read one resource's list; queries are for managers (statement blog-comment-query-visitor-403). */
 export const commentsQueryOperations = moduleOperations('comments.comments', meta, QUERY, {
   queryComments(context, { appId, query }) {
     const scope = { appId };
-    const { items, pagingMetadata } = context.documents.queryByCursor(comments, query ?? {}, {
-      scope,
-      maxLimit: 100,
-    });
+    const { items, pagingMetadata } = context.documents.queryByCursor(
+      comments,
+      { ...query, filter: storedFilter(context, appId, query?.filter) },
+      { scope, maxLimit: 100 },
+    );
     return { comments: items.map((comment) => sendComment(context, comment)), pagingMetadata };
   },
 });
@@ -32,7 +55,7 @@ export const commentsQueryOperations = moduleOperations('comments.comments', met
 export const commentsCountOperations = moduleOperations('comments.comments', meta, access(MANAGERS), {
   countComments: (context, { appId, filter }) => ({
     count: context.documents.count(comments, {
-      $and: [...(appId ? [{ appId }] : []), COUNTED, filter ?? {}],
+      $and: [...(appId ? [{ appId }] : []), COUNTED, storedFilter(context, appId, filter)],
     }),
   }),
 });

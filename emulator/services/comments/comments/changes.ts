@@ -14,6 +14,7 @@ import { emitDeleted } from '#core/entities/events';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
 import { commentablePost, postIdOf } from '#services/blog';
 import {
   type Author,
@@ -75,11 +76,23 @@ function authorOf(context: Context, given?: Author): Author {
   return isOwn ? own : given;
 }
 
-/** Returns the date of a comment, which managers may set. @throws PlatformError 403 */
-function dateOf(context: Context, given?: string | null): string {
+/**
+ * Returns the date of a comment, which managers may set. Several of one moment are a millisecond apart, so that lists by
+ * date keep their order.
+ * @throws PlatformError 403
+ */
+function dateOf(context: Context, resourceId: string | undefined, given?: string | null): string {
   assert(!given || isManager(context), () => permissionDenied('date a comment'));
-  return given ?? context.clock.date();
+  if (given) return given;
+  const now = context.clock.now();
+  const moment = { $gte: isoDate(now), $lt: isoDate(now + MOMENT) };
+  const latest = [{ fieldName: 'commentDate', order: 'DESC' }];
+  const [last] = context.documents.list(comments, { resourceId, commentDate: moment }, latest, 1);
+  return last ? isoDate(Date.parse(last.commentDate) + 1) : isoDate(now);
 }
+
+/** How far apart comments of the same moment may be, in milliseconds. */
+const MOMENT = 1000;
 
 /**
  * Stores a new comment and emits its creation. If the site moderates comments, only those of managers are published at
@@ -103,7 +116,7 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
     status: waits ? 'PENDING' : 'PUBLISHED',
     reactionSummary: { total: 0, reactionCodeCount: {} },
     marked: false,
-    commentDate: dateOf(context, given.commentDate),
+    commentDate: dateOf(context, about.resourceId, given.commentDate),
     contentEdited: false,
     wasPublished: !waits,
   });

@@ -73,7 +73,7 @@ export const checkoutOperations: Operation[] = withEarlierPaths([
       const checkout = openCheckout(context, id);
       assertMayAddCustomItems(context, customLineItems);
       const added = withItems(context, checkout.lines, lineItems, 'lineItems');
-      const lines = withCustomItems(context, added, customLineItems);
+      const lines = withCustomItems(added, customLineItems);
       assertPayable(lines);
       return answer(context, { ...checkout, lines });
     },

@@ -42,7 +42,7 @@ export function withItems(
       invalidField(`${at}.catalogReference`, 'must have appId and catalogItemId', 'REQUIRED_FIELD'),
     );
     assertQuantity(quantity, `${at}.quantity`);
-    const id = context.ids.guid();
+    const id = nextLineId(result);
     const catalog = context.catalogs.reserved(catalogReference.appId);
     if (catalog) {
       catalog.assertMayOrder(context, catalogReference.catalogItemId);
@@ -76,6 +76,21 @@ export function withItems(
   return result;
 }
 
+const NUMBERED = /^0{8}-0{4}-0{4}-0{4}-(\d{12})$/;
+
+/** The lines of a cart are numbered from 1 (statement carts-line-ids); those of earlier data have GUIDs. */
+const numberOf = ({ id }: Line): number => Number(NUMBERED.exec(id)?.[1] ?? 0);
+const lineId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+const lastNumber = (lines: readonly Line[]): number => Math.max(0, ...lines.map(numberOf));
+
+const nextLineId = (lines: readonly Line[]): string => lineId(lastNumber(lines) + 1);
+
+/** Returns lines with numbers after those of another cart, which they join. */
+export function numberedAfter(others: readonly Line[], lines: readonly Line[]): Line[] {
+  const last = lastNumber(others);
+  return lines.map((line) => (numberOf(line) > 0 ? { ...line, id: lineId(last + numberOf(line)) } : line));
+}
+
 /**
  * Refuses overrides of the catalog by callers other than the site's owner and apps (SDK: "Manage eCommerce - Admin
  * Permissions").
@@ -103,11 +118,7 @@ export function assertMayAddCustomItems({ caller }: Context, items: readonly Cus
  * Returns the lines with the owner's custom items, each on a line of its own.
  * @throws PlatformError 400 for a missing name, price or kind, or too many lines
  */
-export function withCustomItems(
-  context: Context,
-  lines: readonly Line[],
-  added: readonly CustomLineItem[],
-): Line[] {
+export function withCustomItems(lines: readonly Line[], added: readonly CustomLineItem[]): Line[] {
   const field = 'customLineItems';
   const result = [...lines];
   for (const [index, custom] of added.entries()) {
@@ -125,7 +136,7 @@ export function withCustomItems(
       !custom.physicalProperties || !custom.serviceProperties,
       customLineItemMustHaveExactlyOnePropertiesType,
     );
-    result.push({ id: context.ids.guid(), quantity, custom });
+    result.push({ id: nextLineId(result), quantity, custom });
   }
   assertSize(result, field);
   return result;

@@ -50,7 +50,7 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
     ...(contactId !== undefined && { contactId }),
     ...(email !== undefined && { email }),
     ...(merchantDiscounts && { merchantDiscounts }),
-    lines: withCustomItems(context, lines, customLineItems),
+    lines: withCustomItems(lines, customLineItems),
   };
   return couponCode ? withCoupon(context, updated, couponCode) : updated;
 }
@@ -77,7 +77,7 @@ export function withAdded(
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   return {
     ...cart,
-    lines: withCustomItems(context, lines, customLineItems),
+    lines: withCustomItems(lines, customLineItems),
     ...(businessLocationId && { businessLocationId }),
   };
 }

@@ -82,7 +82,7 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
   const destination = shippingInfo?.shippingDestination;
   const option = shippingInfo?.selectedCarrierServiceOption;
   const added = withItems(context, before.lines, lineItems, 'lineItems');
-  const lines = withCustomItems(context, added, customLineItems);
+  const lines = withCustomItems(added, customLineItems);
   const memberships = membershipOptions?.selectedMemberships?.memberships;
   const field = 'checkout.membershipOptions.selectedMemberships.memberships';
   const after: Checkout = {

@@ -18,10 +18,10 @@ export const formsOperations: Operation[] = [
 
   ...moduleOperations('events.forms', meta, access(MANAGERS, APP), {
     addControl(context, { eventId, ...settings }) {
-      const event = findEvent(context, eventId);
       assert(Object.values(settings).some(Boolean), () =>
         invalidField('control', 'must be one of the kinds of controls', 'REQUIRED_ONE_OF_FIELD'),
       );
+      const event = findEvent(context, eventId);
       const controls = controlsOf(event);
       const isSecondGuestControl = settings.additionalGuests && hasInput(event, GUEST_COUNT);
       assert(!isSecondGuestControl && event.registration.type !== 'EXTERNAL', () =>

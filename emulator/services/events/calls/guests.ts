@@ -1,18 +1,39 @@
 import { guests as meta } from '@wix/events/meta';
-import { MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
+import { collection } from '#core/documents/collection';
+import { type Event, events } from '../events/entity';
 import { guests } from '../guests/entity';
 import { serializeGuest } from '../guests/events';
 import { withFilter } from '../requests/filter';
 
 /** The guests of events, registered by RSVP or by ticket (`guests` of the SDK). */
-export const guestsOperations = moduleOperations('events.guests', meta, access(MANAGERS, 'events'), {
+export const guestsOperations = moduleOperations('events.guests', meta, access(EVERYONE, 'events'), {
   queryGuests(context, { query, fields }) {
-    const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}, { maxLimit: 1000 }));
+    const isOwner = isManager(context);
+    const options = { maxLimit: 1000, ...(!isOwner && { scope: publicGuests(context) }) };
+    const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}, options));
     const { count, cursors } = page.pagingMetadata;
     return {
-      guests: page.items.map((guest) => serializeGuest(context, guest, fields)),
+      guests: page.items.map((guest) => serializeGuest(context, guest, isOwner ? fields : [])),
       pagingMetadata: { count, cursors },
     };
+  },
+});
+
+/** Events, found by whether everyone sees their guests. */
+const byGuestList = collection<Event>(events.name, {
+  fields: {
+    displayedPublicly: { kind: 'boolean', path: 'guestListSettings.displayedPublicly' },
+    createdDate: 'date',
+  },
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+});
+const MOST_EVENTS = 1000;
+
+/** Others than managers see the guests of events with a public guest list, without details. */
+const publicGuests = ({ documents }: Context) => ({
+  eventId: {
+    $in: documents.list(byGuestList, { displayedPublicly: true }, undefined, MOST_EVENTS).map(({ id }) => id),
   },
 });

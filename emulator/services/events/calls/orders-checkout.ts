@@ -25,20 +25,33 @@ const OPEN = {
   aliases: ['/events/v1/events/:eventId/tickets/checkout'],
 } as const;
 
+const RESERVING = {
+  callers: EVERYONE,
+  app: APP,
+  aliases: ['/events/v1/events/:eventId/tickets/reserve', '/events/v1/events/:eventId/tickets/reservation'],
+} as const;
+
+/** The end of a reservation under its name in earlier answers (statement events-sample-reservation). */
+const earlierName = ({ expires }: Reservation) => ({ expirationTime: expires });
+
 /** Reserving tickets and checking them out (specification 7.7). */
 export const ordersCheckoutOperations: Operation[] = [
-  ...moduleOperations('events.orders', meta, access(EVERYONE, APP), {
+  ...moduleOperations('events.orders', meta, RESERVING, {
     createReservation(context, { eventId, ...request }) {
       const event = findEvent(context, eventId);
       const reservation = reserve(context, event, request);
       return {
         id: reservation.id,
         expires: reservation.expires,
+        ...earlierName(reservation),
         reservations: serializeReservedTickets(context, reservation, event),
         invoice: reservationInvoice(context, reservation, event),
         reservationStatus: reservation.status,
       };
     },
+  }),
+
+  ...moduleOperations('events.orders', meta, access(EVERYONE, APP), {
     cancelReservation(context, { id, eventId }) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
     },

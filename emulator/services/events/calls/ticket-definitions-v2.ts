@@ -1,6 +1,13 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven, orThrow } from '#core/contract/errors';
+import {
+  assert,
+  assertGiven,
+  type FieldViolation,
+  orThrow,
+  type PlatformError,
+  validationError,
+} from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { events } from '../events/entity';
@@ -11,6 +18,7 @@ import {
   addDefinition,
   changeCurrency,
   changeDefinition,
+  NO_FEE_TYPE,
   removeDefinition,
   ticketDefinitionNotFound,
 } from '../tickets/definitions/changes';
@@ -20,7 +28,16 @@ import { availableTickets } from '../tickets/definitions/find';
 
 const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */
-const manage = { callers: MANAGERS, app: APP } as const;
+const manage = { callers: MANAGERS, app: APP, refuse: refuseDefinition } as const;
+
+/** The error of a request that breaks the contract. */
+function refuseDefinition(violations: FieldViolation[]): PlatformError {
+  return validationError(
+    violations.map((it) =>
+      it.field === 'ticketDefinition.feeType' ? { ...it, description: NO_FEE_TYPE } : it,
+    ),
+  );
+}
 
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {

@@ -24,7 +24,8 @@ const READ = { callers: EVERYONE, app: 'events' } as const;
 export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', meta, READ, {
   queryEvents(context, { query, fields, includeDrafts }) {
     assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
-    const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
+    // Without a limit there are no events (statement events-events-query-without-limit); the SDK's builder always sends one.
+    const options = { defaultLimit: 0, maxLimit: 100, ...(!includeDrafts && { scope: PUBLISHED }) };
     const page = withFilter(() => context.documents.query(events, query ?? {}, options));
     return {
       events: serializeEvents(context, page.items, fields),

@@ -25,7 +25,7 @@ export type StoredRegistration = Pick<
   NonNullable<WireEvent['registration']>,
   'rsvp' | 'external' | 'allowedGuestTypes' | 'registrationPaused' | 'registrationDisabled'
 > & {
-  initialType: 'RSVP' | 'TICKETING';
+  initialType: 'RSVP' | 'TICKETING' | 'EXTERNAL' | 'NONE';
   type: 'RSVP' | 'TICKETING' | 'EXTERNAL' | 'NONE';
   tickets?: Pick<
     NonNullable<NonNullable<WireEvent['registration']>['tickets']>,

@@ -4,6 +4,8 @@ import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { formatAmount } from '#core/money';
+import { htmlOf } from '#core/rich-content/to-html';
+import type { RichContent } from '#core/rich-content/types';
 import { type RsvpStatus, rsvps } from '../guests/rsvps/entity';
 import { ticketOrders } from '../orders/entity';
 import { extremes, priceRange, salesOf } from '../orders/sales/invoice';
@@ -101,6 +103,7 @@ function serializeEvent(
   const mainImage = eventPicture(event);
   return {
     ...always,
+    ...(recurrenceStatus && untyped(recurrenceStatus)),
     status: eventStatus(event, clock.now()),
     instanceId: site.id,
     dateAndTimeSettings: {
@@ -113,14 +116,19 @@ function serializeEvent(
     ...(fields.includes('DETAILS') && {
       shortDescription,
       ...(mainImage && { mainImage }),
+    }),
+    ...((fields.includes('DETAILS') || wants(fields, 'CALENDAR_URLS')) && {
       calendarUrls: calendarUrls(event),
     }),
-    ...(fields.includes('TEXTS') && { description }),
+    ...(fields.includes('TEXTS') && {
+      description,
+      detailedDescription: description ? htmlOf(description as RichContent) : '',
+    }),
     ...(fields.includes('REGISTRATION') && { registration: registration(context, event, definitions) }),
     ...(fields.includes('URLS') && { eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` } }),
     ...(fields.includes('FORM') && { form: registrationForm(event) }),
     ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
-    ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&
+    ...((fields.includes('ONLINE_CONFERENCING_SESSION') || wants(fields, 'ONLINE_CONFERENCING')) &&
       isManager(context) &&
       onlineConferencing && { onlineConferencing }),
     ...(fields.includes('SEO_SETTINGS') && {
@@ -130,19 +138,29 @@ function serializeEvent(
   };
 }
 
+/** Whether a client requests a group of fields that the SDK's types do not name. */
+const wants = (fields: RequestedFields, name: string): boolean => fields.some((field) => field === name);
+
+/** A field of recorded answers that the SDK's types have in the date settings only. */
+const untyped = (recurrenceStatus: string) => ({
+  recurrenceStatus: recurrenceStatus === 'ONE_TIME' ? recurrenceStatus : 'RECURRING',
+});
+
 /** Returns the registration of an event, with its current status. */
 function registration(
   { clock, site }: Context,
   event: Event,
   definitions: readonly TicketDefinition[],
 ): WireEvent['registration'] {
-  const { tickets, rsvp, ...set } = event.registration;
+  const { tickets, rsvp, initialType, ...set } = event.registration;
   const status = registrationStatus(event, definitions, clock.now());
   const common = {
     registrationPaused: false,
     registrationDisabled: false,
     allowedGuestTypes: 'VISITOR_OR_MEMBER' as const,
     ...set,
+    // The typings have two of its values.
+    initialType: initialType as 'RSVP' | 'TICKETING',
     ...((rsvp || set.type === 'RSVP') && {
       rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp },
     }),
@@ -178,7 +196,9 @@ const agenda = ({ agendaSettings, slug }: Event, base: string): WireEvent['agend
 
 /** Returns the totals of sales or RSVPs; only managers get them. */
 function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
-  if (event.registration.initialType === 'RSVP') {
+  const { initialType } = event.registration;
+  if (initialType === 'EXTERNAL' || initialType === 'NONE') return {};
+  if (initialType === 'RSVP') {
     const countOf = (status: RsvpStatus) => documents.count(rsvps, { eventId: event.id, status });
     const [yesCount, noCount, waitlistCount] = [countOf('YES'), countOf('NO'), countOf('WAITLIST')];
     const totalCount = yesCount + noCount + waitlistCount;

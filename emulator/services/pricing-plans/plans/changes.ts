@@ -125,9 +125,9 @@ export const PLANS_V3: EntityKind<Plan, 'plan'> = {
 export const findPlan = ({ documents }: Context, id: string): Plan =>
   orThrow(documents.get(plans, id), () => planNotFound(id));
 
-/** Returns the slug of a plan's name, with a number if it is taken. */
-export const newSlug = ({ documents }: Context, name: string): string =>
-  slugFor(name, 'plan', (taken) => documents.count(plans, { slug: taken }) > 0);
+/** Returns the slug of a plan's name, with a number if another plan has it. @param own the id of the plan itself */
+export const newSlug = ({ documents }: Context, name: string, own = ''): string =>
+  slugFor(name, 'plan', (slug) => documents.count(plans, { slug, id: { $ne: own } }) > 0);
 
 export function identityOf({ clock, ids }: Context) {
   const now = clock.date();
@@ -160,9 +160,13 @@ export function addPlan(context: Context, settings: PlanSettings): Plan {
   return storeNewPlan(context, withVariants({ ...NEW_PLAN, ...settings, ...identityOf(context), slug }));
 }
 
-/** Changes the Plans V2 fields of a plan. Its slug stays, so that links to it keep working. */
-export const changePlan = (context: Context, before: Plan, changes: Partial<PlanV2>): Plan =>
-  storeChangedPlan(context, before, withVariants({ ...serializePlan(before), ...changes }, before));
+/** Changes the Plans V2 fields of a plan. Its slug follows its name (statement pricing-plans-sample-plan-update-slug). */
+export function changePlan(context: Context, before: Plan, changes: Partial<PlanV2>): Plan {
+  const { name } = changes;
+  const slug = name && name !== before.name ? newSlug(context, name, before.id) : before.slug;
+  const changed = { ...serializePlan(before), ...changes, slug };
+  return storeChangedPlan(context, before, withVariants(changed, before));
+}
 
 /** The fields of an archived plan: it is hidden and no longer the primary one. */
 const ARCHIVED = { archived: true, public: false, primary: false };

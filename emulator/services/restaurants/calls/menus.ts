@@ -7,6 +7,7 @@ import { entityOperations } from '#core/entities/operations';
 import { updateEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
+import { businessLocations } from '#services/business-tools';
 import { addOrderingSettings } from '../ordering/entity';
 import { addPart, type Part, type PartKind, partCalls, queryParts } from '../parts/entity';
 import { duplicateSection } from '../sections/changes';
@@ -35,6 +36,14 @@ function withAddress({ documents }: Context, menu: Menu): Menu {
   return { ...menu, urlQueryParam: slugFor(menu.urlQueryParam || menu.name, 'menu', isTaken) };
 }
 
+/** Returns the menu with its location: by default that of the business (statement restaurants-menu-create). */
+function withLocation({ documents }: Context, menu: Menu): Menu {
+  const [first] = menu.businessLocationId
+    ? []
+    : documents.list(businessLocations, { default: true }, undefined, 1);
+  return first ? { ...menu, businessLocationId: first.id } : menu;
+}
+
 /** Returns the menu with all settings of its SEO data. */
 const withSeo = (menu: Menu): Menu =>
   menu.seoData ? { ...menu, seoData: completeSeoData(menu.seoData) } : menu;
@@ -44,7 +53,7 @@ export const MENUS: PartKind<Menu, 'menu'> = {
   collection: menus,
   views: [{ fqdn: 'wix.restaurants.menus.v1.menu', serialize: (_, menu) => menu }],
   defaults: { visible: true, sectionIds: [] },
-  complete: (context, menu) => withSeo(withAddress(context, menu)),
+  complete: (context, menu) => withSeo(withLocation(context, withAddress(context, menu))),
 };
 
 interface Wanted {

@@ -76,7 +76,7 @@ function changeEach(
     if (after) changeProduct(context, before, after);
     const error = before
       ? { code: 'INVALID_ARGUMENT', description: 'A number would be negative or too high', data: {} }
-      : { code: 'NOT_FOUND', description: `Product ${id} not found`, data: {} };
+      : { code: 'PRODUCT_NOT_FOUND', description: `Product is not found: ${id}`, data: {} };
     return { itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) } };
   });
   return bulkOutcome(results);

@@ -8,7 +8,7 @@ import type { Product } from '../products/entity';
 import { askedFor, type RequestedField } from '../products/shown/v3-requested';
 import { serializeProductV3 } from '../products/shown/v3-serialize';
 import { createProductV3, inventoryResults, updateProductV3 } from '../products/v3/changes';
-import { brokenRule, refused } from '../products/v3/errors';
+import { brokenRule, fieldMaskNotSupported, refused } from '../products/v3/errors';
 import type { ProductInput } from '../products/v3/input/types';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
@@ -76,12 +76,13 @@ function createEach(
 
 function updateEach(
   context: Context,
-  masked: readonly { product?: ProductInput }[],
+  masked: readonly { product?: ProductInput; fieldMask?: unknown }[],
   answer: Answer,
   withInventory: boolean,
 ) {
   // These faults fail the whole request, others only their item (statement stores-v3-bulk-update-without-revision).
-  for (const [index, { product }] of masked.entries()) {
+  for (const [index, { product, fieldMask }] of masked.entries()) {
+    assert(!fieldMask, fieldMaskNotSupported);
     assertGiven(product?.id, `products[${index}].product`);
     assertGiven(product.revision, `products[${index}].product.revision`);
   }

@@ -9,10 +9,12 @@ import { ALL_PRODUCTS_CATEGORY_ID } from '../categories/tree/tree';
 import { changeProduct, deleteProduct, findProduct } from '../products/changes';
 import type { Product } from '../products/entity';
 import { noPermissionToIncludeNotVisibleProducts } from '../products/errors';
-import { askedFor } from '../products/shown/v3-requested';
+import { askedFor, type RequestedField } from '../products/shown/v3-requested';
 import { serializeProductV3 } from '../products/shown/v3-serialize';
+import { serializeUpdatedMedia } from '../products/shown/v3-serialize-media';
 import { createProductV3, inventoryResults, updateProductV3 } from '../products/v3/changes';
 import { productFilter, productsV3, toEachProduct } from '../products/v3/filter';
+import type { ProductInput } from '../products/v3/input/types';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -66,6 +68,17 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
+/** A product in the answer to its update. @param given the product in the request */
+function updatedAnswer(
+  context: Context,
+  product: Product,
+  given: ProductInput,
+  fields: RequestedField[] | undefined,
+) {
+  const { media, ...answer } = serializeProductV3(context, product, askedFor(context, fields), true);
+  return { ...answer, media: serializeUpdatedMedia(media, given.media?.itemsInfo?.items) };
+}
+
 export const productsV3WriteOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   createProduct: (context, { product, fields }) => ({
     product: serializeProductV3(
@@ -83,17 +96,12 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
     };
   },
   updateProduct: (context, { product, fields }) => ({
-    product: serializeProductV3(
-      context,
-      updateProductV3(context, product, false),
-      askedFor(context, fields),
-      true,
-    ),
+    product: updatedAnswer(context, updateProductV3(context, product, false), product, fields),
   }),
   updateProductWithInventory(context, { product: given, fields, returnEntity }) {
     const product = updateProductV3(context, given, true);
     return {
-      product: serializeProductV3(context, product, askedFor(context, fields), true),
+      product: updatedAnswer(context, product, given, fields),
       inventoryResults: inventoryResults(context, [{ product, given }], returnEntity),
     };
   },

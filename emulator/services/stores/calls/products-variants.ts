@@ -105,7 +105,7 @@ export const productsStoreVariantsOperations: Operation[] = [
       const { items, count, offset, total } = context.documents.query(storeVariants, query, {
         ...(!isManager(context) && { scope: { visible: true } }),
       });
-      return { variants: items.map(serializeStoreVariant), metadata: { count, offset, total } };
+      return { variants: items.map(serializeStoreVariant), metadata: { count, offset, total, items: count } };
     },
   }),
 

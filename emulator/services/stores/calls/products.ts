@@ -33,10 +33,8 @@ const FOR_EVERYONE = {
 } as const;
 
 /** The query of products over REST; the SDK has no function for it (platform facts 7.5). */
-const productsQueryAsTextOperation: Operation = {
-  name: 'stores.productsReader.queryProducts',
+const queryAsText = {
   method: 'POST',
-  paths: ['/stores/v1/products/query', '/stores-reader/v1/products/query'],
   parameters: [],
   app: 'stores',
   callers: EVERYONE,
@@ -62,11 +60,21 @@ const productsQueryAsTextOperation: Operation = {
       };
     });
   },
-};
+} as const satisfies Partial<Operation>;
+
+/** The same query at the path of the reader, which also answers on sites with catalog V3 (statement sv1-020). */
+export const productsReaderOperations: Operation[] = [
+  {
+    ...queryAsText,
+    name: 'stores.productsReader.queryProducts',
+    paths: ['/stores-reader/v1/products/query'],
+    answersInBothCatalogs: true,
+  },
+];
 
 /** Products of catalog V1 (specification 5.1). */
 export const productsReadOperations: Operation[] = [
-  productsQueryAsTextOperation,
+  { ...queryAsText, name: 'stores.catalog.queryProducts', paths: ['/stores/v1/products/query'] },
 
   ...moduleOperations('stores.products', meta, READ, {
     queryProducts(context, { query = {} }) {

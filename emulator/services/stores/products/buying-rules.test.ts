@@ -77,7 +77,7 @@ describe('the stock of a variant', () => {
     [{ quantity: -3 }, false, 0],
     [{ trackQuantity: false, inStock: true }, true, 100_000],
     [{ trackQuantity: false, quantity: 5 }, false, 0],
-    [{ withoutInventory: true, trackQuantity: false, inStock: true }, false, 0],
+    [{ withoutInventory: true, trackQuantity: true, inStock: false }, true, 100_000],
   ])('%j is in stock: %s, and %d can be sold', (more, inStock, available) => {
     expect([isInStock(product(), variant(more)), availableQuantity(product(), variant(more))]).toEqual([
       inStock,

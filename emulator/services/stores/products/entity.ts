@@ -179,6 +179,7 @@ export const products = collection<Product>('products', {
     name: 'string',
     slug: 'string',
     sku: 'string',
+    brand: 'string',
     description: 'string',
     productType: 'string',
     visible: 'boolean',

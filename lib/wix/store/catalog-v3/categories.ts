@@ -39,7 +39,8 @@ export async function listCategories(client: Client): Promise<Category[]> {
 }
 
 async function visibleCategories(client: Client): Promise<categories.Category[]> {
-  const query = client.use(categories).queryCategories({ treeReference: STORES_TREE });
+  // The platform refuses a query without a condition, and every category has a name.
+  const query = client.use(categories).queryCategories({ treeReference: STORES_TREE }).exists('name', true);
   let page = await query.limit(LIMIT).find();
   const found = [...page.items];
   while (page.hasNext()) {

@@ -86,16 +86,19 @@ describe('a line of a product of catalog V3', () => {
       }),
     );
     const id = product?._id ?? '';
-    const options = { Paper: 'Gold' };
-    expect(await lineOf(id)).toBeUndefined();
-    expect(await lineOf(id, { options })).toBeUndefined();
-    expect(await lineOf(id, { options, customTextFields: { 'Your words': 'ab' } })).toBeUndefined();
-    expect(await lineOf(id, { options, customTextFields: { 'Your words': 'far too long' } })).toBeUndefined();
-    // A product without options needs no variant id.
-    const whole = { options, customTextFields: { 'Your words': 'abc' } };
-    expect((await lineOf(id, whole))?.price?.amount).toBe('33.5');
     const [variant] = product?.variantsInfo?.variants ?? [];
-    expect((await lineOf(id, { ...whole, variantId: variant?._id }))?.price?.amount).toBe('33.5');
+    const variantId = variant?._id;
+    const options = { Paper: 'Gold' };
+    expect(await lineOf(id, { variantId })).toBeUndefined();
+    expect(await lineOf(id, { variantId, options })).toBeUndefined();
+    for (const words of ['ab', 'far too long'])
+      expect(
+        await lineOf(id, { variantId, options, customTextFields: { 'Your words': words } }),
+      ).toBeUndefined();
+    const whole = { options, customTextFields: { 'Your words': 'abc' } };
+    expect((await lineOf(id, { ...whole, variantId }))?.price?.amount).toBe('33.5');
+    // A product without options has a variant, too.
+    expect(await lineOf(id, whole)).toBeUndefined();
   });
 
   test('can be pre-ordered, up to the owner’s limit', async () => {

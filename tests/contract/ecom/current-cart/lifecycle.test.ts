@@ -35,8 +35,10 @@ describe('the current cart', () => {
 
   test('belongs to one visitor: others neither see nor change it', async () => {
     const [one, other] = [await visitor(), await visitor()];
+    const first = await add(one, item('planter', 1, { options: { Size: 'Small' } }));
     const { lineItems } = await add(one, item('pitcher', 2));
-    const line = lineItems?.[0]?._id ?? '';
+    expect(first.lineItems?.[0]?._id).toBe('00000000-0000-0000-0000-000000000001');
+    const line = lineItems?.[1]?._id ?? '';
     expect(await failureOf(other.currentCart.getCurrentCart())).toMatchObject({
       code: 'OWNED_CART_NOT_FOUND',
     });
@@ -44,7 +46,10 @@ describe('the current cart', () => {
     await other.currentCart.removeLineItemsFromCurrentCart([line]);
     const change = other.currentCart.updateCurrentCartLineItemQuantity([{ _id: line, quantity: 5 }]);
     expect(await failureOf(change)).toMatchObject({ code: 'LINE_ITEM_NOT_FOUND' });
-    expect(quantitiesByName(await one.currentCart.getCurrentCart())).toEqual([['Pitcher', 2]]);
+    expect(quantitiesByName(await one.currentCart.getCurrentCart())).toEqual([
+      ['Planter', 1],
+      ['Pitcher', 2],
+    ]);
     expect(quantitiesByName(await other.currentCart.getCurrentCart())).toEqual([['Planter', 1]]);
   });
 

@@ -73,7 +73,8 @@ test('a product of an uploaded file sends that file, with the name that it had',
     fileName: wanted.fileName,
   });
   const client = await visitor();
-  const catalogReference = { appId: APPS.stores, catalogItemId: made?._id ?? '' };
+  const options = { variantId: made?.variantsInfo?.variants?.[0]?._id };
+  const catalogReference = { appId: APPS.stores, catalogItemId: made?._id ?? '', options };
   await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { id } = await completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'paid' } });

@@ -42,6 +42,18 @@ describe('createEvent', () => {
     });
   });
 
+  test.each(['NONE', 'EXTERNAL'])(
+    'accepts %s, which the SDK’s types lack, as its first registration',
+    async (type) => {
+      const external = { url: 'https://example.com/tickets' };
+      const registration = { initialType: type, ...(type === 'EXTERNAL' && { external }) } as object;
+      expect((await read(await create({ registration }))).registration).toMatchObject({
+        initialType: type,
+        type,
+      });
+    },
+  );
+
   test('escapes texts in the calendar file, so that none starts a line of it', async () => {
     const title = 'Glaze, part 1\r\rURL:one\nURL:two\u2028URL:three\u0085URL:four\vURL:five';
     const { ics = '' } = (await read(await create({ title }))).calendarUrls ?? {};

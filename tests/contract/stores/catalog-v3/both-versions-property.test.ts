@@ -84,7 +84,7 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('v3 prices' as const),
     actual: fc.array(amount, { minLength: 3, maxLength: 3 }),
-    extra: fc.array(fc.nat(20), { minLength: 3, maxLength: 3 }),
+    extra: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 3, maxLength: 3 }),
   }),
   fc.record({ do: fc.constant('v3 adjust' as const), percentage: fc.integer({ min: -50, max: 80 }) }),
   fc.record({

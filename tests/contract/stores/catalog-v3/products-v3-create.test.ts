@@ -8,7 +8,7 @@ const catalog = () => ownerOfV3(emulator).productsV3;
 const fields = [...ALL_FIELDS];
 
 describe('a new product of catalog V3', () => {
-  test('without options has one variant, and no stock yet', async () => {
+  test('without options has one variant, which sells without an inventory item', async () => {
     const created = await catalog().createProduct(simpleProduct({ plainDescription: '<p>For butter.</p>' }), {
       fields,
     });
@@ -21,11 +21,11 @@ describe('a new product of catalog V3', () => {
       visibleInPos: true,
       plainDescription: '<p>For butter.</p>',
       actualPriceRange: { minValue: { amount: '30' }, maxValue: { amount: '30' } },
-      inventory: { availabilityStatus: 'OUT_OF_STOCK' },
+      inventory: { availabilityStatus: 'IN_STOCK' },
       variantSummary: { variantCount: 1 },
     });
     expect(created.variantsInfo?.variants).toMatchObject([
-      { choices: [], inventoryStatus: { inStock: false } },
+      { choices: [], inventoryStatus: { inStock: true } },
     ]);
     const { productsV3 } = await visitorOfV3();
     const { url: _own, ...shown } = created;

@@ -21,7 +21,7 @@ const jar = (...variants: object[]) => jarWithOptions({ variantsInfo: { variants
 
 describe('a refused product', () => {
   test.each<[unknown, unknown]>([
-    ['product.physicalProperties', simpleProduct({ physicalProperties: undefined })],
+    ['product', simpleProduct({ physicalProperties: undefined })],
     ['product.productType', simpleProduct({ productType: undefined })],
     ['product.name', simpleProduct({ name: undefined })],
     ['product.slug', simpleProduct({ slug: 'no spaces' })],

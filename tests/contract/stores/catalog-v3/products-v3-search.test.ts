@@ -40,6 +40,16 @@ describe('a query', () => {
     expect(same.products?.map(({ slug }) => slug)).toEqual(['everyday-mug', 'bud-vase']);
   });
 
+  test('takes an offset instead of a cursor, but not both', async () => {
+    const { productsV3 } = await visitorOfV3();
+    const slugsOf = async (query: object) =>
+      (await productsV3.queryProducts(query, {})).products?.map(({ slug }) => slug);
+    const [, second, third] = (await slugsOf({ cursorPaging: { limit: 3 } })) ?? [];
+    expect(await slugsOf({ paging: { limit: 2, offset: 1 } })).toEqual([second, third]);
+    const both = slugsOf({ paging: { limit: 2 }, cursorPaging: { limit: 2 } });
+    expect((await failureOf(both)).fields).toEqual(['query']);
+  });
+
   test('refuses unknown fields, and a page that is too long', async () => {
     const { productsV3 } = await visitorOfV3();
     const refused = async (query: Promise<unknown>) => (await failureOf(query)).fields;

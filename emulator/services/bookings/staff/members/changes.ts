@@ -39,6 +39,12 @@ const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extende
 const settable = (input: StaffInput): StaffInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
 
+/** @throws PlatformError 400 for an address or number that is given and empty (statements bk-013, bk-014) */
+function assertContact({ email, phone }: StaffInput): void {
+  assertField(email !== '', 'staffMember.email', 'is not a valid email', 'FORMAT');
+  assertField(phone !== '', 'staffMember.phone', 'is not a valid phone', 'FORMAT');
+}
+
 function named<T extends { name?: string | null }>(staff: T): T & { name: string } {
   const { name } = staff;
   assertGiven(name, 'staffMember.name');
@@ -47,10 +53,11 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
 
 /**
  * Creates a staff member, who works in the opening hours of the business (JSDoc of createStaffMember).
- * @throws PlatformError 400 without a name
+ * @throws PlatformError 400 without a name, and for an empty email or phone
  */
 export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
   const { clock, documents, ids } = context;
+  assertContact(input);
   const now = clock.date();
   const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
@@ -71,8 +78,10 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
 }
 
 /** Applies the changes of a request. @throws PlatformError 400 if the name is removed */
-export const patchStaffMember = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
-  changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
+export function patchStaffMember(context: Context, staff: StaffMember, input: StaffInput): StaffMember {
+  assertContact(input);
+  return changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
+}
 
 /** Stores a changed staff member with its next revision, and emits the events for the change and for changed tags. */
 export function changeStaffMember(context: Context, staff: StaffMember, before: StaffMember): StaffMember {

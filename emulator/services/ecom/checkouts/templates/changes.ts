@@ -45,7 +45,7 @@ export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
   customLineItems as CustomLineItem[];
 
 /** @throws PlatformError 400 for an item without a catalog reference, or a custom item that lacks a field */
-function assertItems(context: Context, template: SerializedTemplate): void {
+function assertItems(template: SerializedTemplate): void {
   for (const [index, { catalogReference }] of (template.lineItems ?? []).entries())
     assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
       invalidField(
@@ -54,7 +54,7 @@ function assertItems(context: Context, template: SerializedTemplate): void {
         'REQUIRED_FIELD',
       ),
     );
-  withCustomItems(context, [], customItems(template));
+  withCustomItems([], customItems(template));
 }
 
 /** Returns a template with defaults for its missing fields, which are always sent. */
@@ -100,7 +100,7 @@ const isEmpty = ({ lineItems = [], customLineItems = [] }: SerializedTemplate): 
  */
 export function addTemplate(context: Context, given: SerializedTemplate): CheckoutTemplate {
   assert(!isEmpty(given), cannotCreateCheckoutTemplateWithoutItems);
-  assertItems(context, given);
+  assertItems(given);
   return storeNew(context, CHECKOUT_TEMPLATES, {
     ...complete(given),
     id: context.ids.guid(),
@@ -124,6 +124,6 @@ export function changeTemplate(
   const { id, status } = before;
   const changed: CheckoutTemplate = { status, ...complete({ ...before, ...change }), id };
   assert(!isEmpty(changed), cannotUpdateCheckoutTemplateWithEmptyItems);
-  assertItems(context, changed);
+  assertItems(changed);
   return storeChanged(context, CHECKOUT_TEMPLATES, changed);
 }

@@ -24,19 +24,22 @@ export type EventSettings = Pick<
   | 'agendaSettings'
 >;
 
+/** The types of registration that an event can begin with; the typings have only two (statement events-event-type-none). */
+const INITIAL_TYPES = ['RSVP', 'TICKETING', 'EXTERNAL', 'NONE'] as const;
+
 /**
  * Returns the settings of a new event.
  * @throws PlatformError 400 naming the missing fields that `createEvent` requires
  */
 export function newSettings(input: EventInput): EventSettings {
   const { title, location, dateAndTimeSettings, registration } = input;
-  const initialType = registration?.initialType;
+  const initialType = INITIAL_TYPES.find((name) => name === registration?.initialType);
   const required = (field: string) => () =>
     invalidField(`event.${field}`, 'must not be empty', 'REQUIRED_FIELD');
   assert(title, required('title'));
   assert(location, required('location'));
   assert(dateAndTimeSettings, required('dateAndTimeSettings'));
-  assert(initialType === 'RSVP' || initialType === 'TICKETING', required('registration.initialType'));
+  assert(initialType, required('registration.initialType'));
   assertWhenAndWhere(location, dateAndTimeSettings);
   return changedSettings(
     {
@@ -172,7 +175,8 @@ function registrationOf(
   given: NonNullable<EventInput['registration']>,
 ): StoredRegistration {
   const { initialType, type, rsvp, external, tickets } = given;
-  assert(initialType === undefined || initialType === before.initialType, () =>
+  const isSame = initialType === undefined || (initialType as string) === before.initialType;
+  assert(isSame, () =>
     invalidField('event.registration.initialType', `must stay ${before.initialType}`, 'FIELD_NOT_ALLOWED'),
   );
   const allowed = [before.initialType, 'EXTERNAL', 'NONE'] as const;

@@ -90,15 +90,15 @@ export function formProblems(
     const problem = problemOf(input, textsOf(answer), isRequired);
     return problem ? [{ inputName, ...problem }] : [];
   });
-  const notAsked = unknown.map(
-    ({ inputName = '' }): FormProblem => ({
-      inputName,
-      description: 'is not a question of this form',
-      violatedRule: 'FIELD_NOT_ALLOWED',
-    }),
-  );
-  return [...problems, ...notAsked];
+  return [...problems, ...unknown.map(({ inputName = '' }) => unexpected(inputName))];
 }
+
+/** The answer to a question that the form does not have. */
+export const unexpected = (inputName: string): FormProblem => ({
+  inputName,
+  description: 'is not a question of this form: it is unexpected',
+  violatedRule: 'FIELD_NOT_ALLOWED',
+});
 
 /** Returns the non-empty texts of an answer, trimmed. */
 const textsOf = ({ value, values }: InputValue = {}): string[] =>

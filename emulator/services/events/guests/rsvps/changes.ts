@@ -5,7 +5,12 @@ import type { Serialized } from '#core/contract/serialized';
 import { contactOf } from '#services/identity';
 import { type Event, events } from '../../events/entity';
 import { invalidEventType } from '../../events/find';
-import { controlsOf, formProblems, invalidFormResponse } from '../../events/registration-forms/answers';
+import {
+  controlsOf,
+  formProblems,
+  invalidFormResponse,
+  unexpected,
+} from '../../events/registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../../events/registration-forms/controls';
 import type { CheckIn, InputValue } from '../../orders/entity';
 import { removeGuests } from '../sync';
@@ -204,6 +209,8 @@ function filledIn(
 function assertGoodForm(event: Event, rsvp: Rsvp, options: RsvpOptions): void {
   const { guestCount, guestNames } = rsvp.additionalGuests;
   const most = partyLimit(event);
+  const isUnexpected = guestCount > 0 && most === 1 && !options.ignoreFormValidation;
+  assert(!isUnexpected || options.ignoreLimits, () => invalidFormResponse([unexpected(GUEST_COUNT)]));
   assert(options.ignoreLimits || (guestCount >= 0 && rsvp.totalGuests <= most), () =>
     guestLimitExceeded(most),
   );

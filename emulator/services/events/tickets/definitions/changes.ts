@@ -47,6 +47,9 @@ type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 const at = (field: string) => `ticketDefinition.${field}`;
 const required = (field: string) => () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD');
 
+/** The platform's words for a missing fee type, and for one that it does not know (statement events-ticket-fee-unknown). */
+export const NO_FEE_TYPE = 'feeType value is required';
+
 /**
  * Stores a new ticket definition of an event.
  * @throws PlatformError 400 INVALID_EVENT_TYPE or INVALID_SALE_PERIOD, 409 TICKET_DEFINITIONS_LIMIT_REACHED
@@ -56,7 +59,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
   const { name, pricingMethod, feeType } = input;
   assert(name, required('name'));
   assert(pricingMethod, required('pricingMethod'));
-  assert(feeType, required('feeType'));
+  assertField(feeType, at('feeType'), NO_FEE_TYPE, 'REQUIRED_FIELD');
   assert(event.registration.initialType === 'TICKETING', () => invalidEventType(event, 'TICKETING'));
   const others = documents.list(ticketDefinitions, { eventId: event.id });
   assert(others.length < DEFINITIONS_PER_EVENT, () => definitionsLimitReached(DEFINITIONS_PER_EVENT));

@@ -108,7 +108,7 @@ export interface Variant {
   /** Whether its stock is tracked, if this differs from the product's setting; only in catalog V3. */
   trackQuantity?: boolean;
   preorder?: Preorder;
-  /** Catalog V3: the variant does not have an inventory item yet, so it cannot be sold. */
+  /** Catalog V3: the variant has no inventory item, so nothing limits its sale. */
   withoutInventory?: boolean;
 }
 

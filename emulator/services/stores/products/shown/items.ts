@@ -19,8 +19,8 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((item) => typeof item === 'string');
 
 /**
- * Finds the item of a catalog reference. The options name a variant by `variantId`, or by a choice for each option in
- * `options`; they can have `customTextFields` and, for a subscription, `subscriptionOptionId`.
+ * Finds the item of a catalog reference. The options name a variant by `variantId` or, in catalog V1, by a choice for
+ * each option in `options`; they can have `customTextFields` and, for a subscription, `subscriptionOptionId`.
  * @returns undefined if visitors cannot see such a product, variant or subscription, or if a required text is missing:
  * the platform then leaves the item out and still answers 200 (platform facts 8.11)
  */
@@ -29,7 +29,7 @@ export function storeItem(
   reference: CatalogReference,
 ): CatalogItem | undefined {
   const { catalogItemId, options } = reference;
-  if (!catalogItemId) return undefined;
+  if (!catalogItemId || !namesVariant(site, options)) return undefined;
   const product = documents.get(products, catalogItemId);
   if (!product?.visible) return undefined;
   const choices = choicesOf(options);
@@ -79,6 +79,13 @@ function subscriptionMeant(documents: Documents, { id }: Product, options: ItemO
 }
 
 const choicesOf = (options: ItemOptions) => (isTextMap(options?.options) ? options.options : {});
+
+/**
+ * In catalog V3 every product has variants, and choices in `options` belong to modifiers only (statement
+ * carts-add-without-variant-plain-nothing).
+ */
+const namesVariant = ({ catalogVersion }: Site, options: ItemOptions): boolean =>
+  catalogVersion !== 'V3_CATALOG' || typeof options?.variantId === 'string';
 
 /** Returns the visible variant that a cart's options name. */
 export const variantMeant = (product: Product, options: ItemOptions) =>

@@ -30,12 +30,13 @@ export function variantPrice(product: EnteredProduct, variant: Variant, currency
   return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
 }
 
-export const isTracked = (product: EnteredProduct, { trackQuantity }: Variant): boolean =>
-  trackQuantity ?? product.trackInventory;
+/** A variant without an inventory item is not tracked (statement stores-v3-no-inventory-in-stock). */
+export const isTracked = (product: EnteredProduct, { trackQuantity, withoutInventory }: Variant): boolean =>
+  !withoutInventory && (trackQuantity ?? product.trackInventory);
 
 /** Whether at least one piece of the variant is in stock. */
 export function isInStock(product: EnteredProduct, variant: Variant): boolean {
-  if (variant.withoutInventory) return false;
+  if (variant.withoutInventory) return true;
   return isTracked(product, variant) ? variant.quantity > 0 : variant.inStock;
 }
 

@@ -123,6 +123,9 @@ export function serializeOptions(
   }));
 }
 
+/** A field of recorded answers that the SDK's types do not have. */
+const untyped = ({ id }: Product) => ({ exportProductId: `Product_${id}` });
+
 /** A product of catalog V1. @param merchant whether to include costs, which only the owner may see */
 export function serializeProduct(context: Context, product: Product, merchant = false): WireProduct {
   const main = product.variants[0];
@@ -137,7 +140,9 @@ export function serializeProduct(context: Context, product: Product, merchant = 
     (total, variant) => total + availableQuantity(product, variant),
     0,
   );
-  const costs = product.variants.flatMap(({ cost = product.cost }) => (cost === undefined ? [] : [cost]));
+  const costs = product.variants.map(({ cost = product.cost ?? 0 }) => cost);
+  // The reader also shows the products of catalog V3, whose items have the product's id (statement sv1-020).
+  const isV3 = context.site.catalogVersion === 'V3_CATALOG';
   const inStock = product.inventoryStatus !== 'OUT_OF_STOCK';
   return {
     id: product.id,
@@ -164,7 +169,7 @@ export function serializeProduct(context: Context, product: Product, merchant = 
       product.cost !== undefined && {
         costAndProfitData: serializeCostAndProfit(context, product.cost, price.discountedPrice ?? 0),
       }),
-    ...(merchant && costs.length > 0 && { costRange: range(costs) }),
+    ...(merchant && { costRange: range(costs) }),
     ...(product.pricePerUnit && {
       pricePerUnitData: {
         totalQuantity: 0,
@@ -195,7 +200,8 @@ export function serializeProduct(context: Context, product: Product, merchant = 
     ),
     productPageUrl: { base: context.baseUrl, path: productPath(product) },
     numericId: product.numericId,
-    inventoryItemId: inventoryItemId(product.id),
+    inventoryItemId: isV3 ? product.id : inventoryItemId(product.id),
+    ...untyped(product),
     discount: product.discount,
     collectionIds: product.collectionIds,
     variants: product.variants.map((variant) => serializeVariant(context, product, variant, merchant)),

@@ -39,6 +39,25 @@ export function serializeMediaItem(picture: Picture, asked: Asked): WireMedia {
   };
 }
 
+/**
+ * The media in the answer to an update. A picture that the request named by its address is still being copied, so it has
+ * that address and no image (statement sv3-028).
+ */
+export function serializeUpdatedMedia(
+  { main, itemsInfo }: Serialized<meta.MediaOriginal> = {},
+  given: readonly { url?: string }[] = [],
+): Serialized<meta.MediaOriginal> {
+  const addresses = new Set(given.flatMap(({ url }) => url ?? []));
+  const pending = ({ image, ...item }: WireMedia): WireMedia =>
+    image?.url && addresses.has(image.url)
+      ? { ...item, url: image.url }
+      : { ...item, ...(image && { image }) };
+  return {
+    ...(main && { main: pending(main) }),
+    ...(itemsInfo && { itemsInfo: { items: itemsInfo.items?.map(pending) } }),
+  };
+}
+
 /** The main picture, and all of them if requested. */
 export function serializeProductMedia({ media }: Product, asked: Asked): Serialized<meta.MediaOriginal> {
   const [main] = media;

@@ -47,6 +47,7 @@ export function serializeProductV3(
     visible: product.visible,
     visibleInPos: product.visibleInPos && product.productType === 'physical',
     productType: foundBy.productType,
+    ...untyped(product),
     ...(asked('URL') && { url: { relativePath: path, url: `${context.baseUrl}${path}` } }),
     ...(asked('DESCRIPTION') && {
       description:
@@ -87,6 +88,9 @@ export function serializeProductV3(
     }),
   };
 }
+
+/** Fields of recorded answers that the SDK's types do not have. */
+const untyped = ({ revision }: Product) => ({ entityEventSequence: String(revision), flattenOptions: [] });
 
 /** The entities that the product shares with others. */
 function sharedParts(product: Product, asked: Asked): Partial<WireProduct> {

@@ -1,6 +1,6 @@
 import { bulkOutcome } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
-import { assert, assertGiven } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { defaultItemId, inventoryItems } from '../../stock/entity';
 import { serializeInventoryItem } from '../../stock/sync';
 import { addProduct, changeProduct, findProduct } from '../changes';
@@ -21,7 +21,12 @@ export function createProductV3(context: Context, given: ProductInput, withInven
   const { name, productType, physicalProperties, handle } = given;
   assertGiven(name, 'product.name');
   assertGiven(productType, 'product.productType');
-  assertGiven(productType === 'DIGITAL' || physicalProperties, 'product.physicalProperties');
+  assertField(
+    productType === 'DIGITAL' || physicalProperties,
+    'product',
+    'must have the properties of its type: physicalProperties',
+    'ONE_OF_ALIGNMENT',
+  );
   const isPhysical = productType === 'PHYSICAL';
   const plain: EnteredProduct = {
     ...newProduct(context),

@@ -51,6 +51,10 @@ export const refused = (
   data: Record<string, unknown> = {},
 ): PlatformError => applicationError(code, description, data);
 
+/** Updates of several products take the fields that they have, without a mask (statement sv3-031). */
+export const fieldMaskNotSupported = (): PlatformError =>
+  applicationError('FIELD_MASK_VALUE_NOT_SUPPORTED', 'Products are updated without a field mask', {}, 428);
+
 export const duplicateSlug = (slug: string): PlatformError =>
   applicationError('DUPLICATE_SLUG_ERROR', `There is a product with the slug ${slug}`, { slug });
 

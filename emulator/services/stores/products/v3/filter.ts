@@ -1,4 +1,5 @@
 import type { Context } from '#core/contract/context';
+import { assertField } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
@@ -35,11 +36,21 @@ export const productsV3 = collection<Product>('products', {
 });
 
 const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
+/** The operators of a product's categories (SDK: `ProductSearchSpec`; statement sv3-047). */
+const OF_CATEGORIES = new Set(['$matchItems', '$isEmpty']);
+
+/** @throws PlatformError 400 for another operator, and for a bare id */
+function assertOperators(field: string, condition: unknown): void {
+  const names = isObject(condition) ? Object.keys(condition) : ['$eq'];
+  for (const name of names)
+    assertField(OF_CATEGORIES.has(name), `filter.${field}`, `does not know the operator '${name}'`);
+}
 
 /**
  * Translates the categories in a filter of products. Only a product's direct categories are stored, so a condition on
  * all its categories (including ancestors) becomes a condition on a category and its descendants.
  * @param search a free text that the products must also contain
+ * @throws PlatformError 400 for categories that are compared by another operator than `$matchItems` or `$isEmpty`
  */
 export const productFilter = (context: Context, filter: unknown, search?: TextSearch): unknown =>
   withSearch(withStoredCategories(context, filter), search);
@@ -51,6 +62,7 @@ function withStoredCategories(context: Context, filter: unknown): unknown {
     Object.entries(filter).map(([key, condition]) => {
       const [, kind] = CATEGORIES.exec(key) ?? [];
       if (!kind) return [key, withStoredCategories(context, condition)];
+      assertOperators(key, condition);
       return [
         key,
         withIds(condition, kind === 'all' ? (id) => below(context, id) : (id) => [collectionIdOf(id)]),

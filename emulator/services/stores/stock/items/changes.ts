@@ -5,7 +5,6 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
 import { type Product, products } from '../../products/entity';
 import type { Variant } from '../../products/parts/entity';
-import { isTracked } from '../../products/shown/rules';
 import { saveStock } from '../changes';
 import { defaultItemId, type InventoryItem, inventoryItems } from '../entity';
 import { DEFAULT_LOCATION_ID } from '../locations/entity';
@@ -128,7 +127,8 @@ export function deleteItem(context: Context, item: InventoryItem): void {
 function withItemStock(product: Product, variantId: string, stock: Stock): Product {
   const variants = product.variants.map((variant): Variant => {
     const { withoutInventory: _without, trackQuantity: _own, ...kept } = variant;
-    if (variant.id !== variantId) return { ...variant, trackQuantity: isTracked(product, variant) };
+    if (variant.id !== variantId)
+      return { ...variant, trackQuantity: variant.trackQuantity ?? product.trackInventory };
     const { trackQuantity, quantity, inStock, preorder } = stock;
     const isCounted = preorder.enabled || preorder.counter > 0 || variant.preorder;
     return { ...kept, trackQuantity, quantity, inStock, ...(isCounted && { preorder }) };

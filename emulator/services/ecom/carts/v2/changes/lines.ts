@@ -56,7 +56,7 @@ export function withLines(
   });
   const custom = (item: CustomItem) => customLine(withModifierIds(item, context.ids));
   const lines = withItems(context, refreshedLines(context, cart.lines), items, 'catalogItems');
-  return { ...cart, lines: withCustomItems(context, lines, customItems.map(custom)) };
+  return { ...cart, lines: withCustomItems(lines, customItems.map(custom)) };
 }
 
 /** @throws PlatformError 428 MAX_LINE_ITEMS_EXCEEDED */

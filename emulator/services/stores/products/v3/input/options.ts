@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { type Customization, customizations } from '../../../parts/customizations/entity';
 import type { Choice, CustomTextField, Option, Picture } from '../../parts/entity';
 import { brokenRule, type RefusalCode, refused } from '../errors';
@@ -16,21 +16,24 @@ const MOST_CHARACTERS = 500;
 /**
  * Reads the options of a request in the stored form: existing customizations by id, new ones by name and type.
  * @param media the product's media, which choices may show
+ * @param field the product's path in the request
  * @throws PlatformError 400 with the codes of the SDK for unknown, unnamed and repeated options and choices
  */
 export function optionsInput(
   context: Context,
   given: readonly OptionInput[],
   media: readonly Picture[],
+  field: string,
 ): Option[] {
-  const options = given.map((option) => {
+  const options = given.map((option, index) => {
     const known = customizationOf(context, option.id, 'PRODUCT_OPTION');
     const name = known?.name ?? option.name;
     const type = known?.customizationRenderType ?? option.optionRenderType;
     assert(name && type, () =>
       refused('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'An option needs a name and a render type, or an id'),
     );
-    const choices = option.choicesSettings?.choices ?? [];
+    assertGiven(option.choicesSettings, `${field}.options[${index}].choicesSettings`);
+    const choices = option.choicesSettings.choices ?? [];
     return {
       name,
       ...(known && { id: known.id }),

@@ -163,7 +163,7 @@ function withCustomizations(
   const now = product.manageVariants
     ? { options: product.options, choosing: product.modifiers ?? [] }
     : { options: [], choosing: product.options };
-  const options = given.options ? optionsInput(context, given.options, product.media) : now.options;
+  const options = given.options ? optionsInput(context, given.options, product.media, field) : now.options;
   const modifiers: Modifiers = given.modifiers
     ? modifiersInput(context, given.modifiers, product.media, field)
     : { choosing: now.choosing, texts: product.customTextFields };

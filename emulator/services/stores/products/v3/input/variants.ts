@@ -42,10 +42,13 @@ export function withVariantsInput(
 }
 
 /**
- * @throws PlatformError 400 INVALID_DEFAULT_VARIANT unless a product without options has exactly one variant, without
- * choices
+ * @throws PlatformError 400 INVALID_DEFAULT_VARIANT for a variant without choices, unless it is the only one of a product
+ *   without options; and for choices of such a product
  */
 function assertDefault(options: readonly Option[], given: readonly VariantInput[]): void {
+  assert(options.length === 0 || given.every(({ choices }) => choices?.length), () =>
+    refused('INVALID_DEFAULT_VARIANT', 'Missing option choices: each variant needs one of each option'),
+  );
   if (options.length > 0) return;
   assert(given.length === 1 && !given[0]?.choices?.length, () =>
     refused('INVALID_DEFAULT_VARIANT', 'A product without options has one variant, without choices'),
@@ -67,15 +70,25 @@ function choicesOf(
     assert(option && choice, () =>
       refused(
         'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
-        'A variant has a choice that its product does not offer',
+        'Missing product option choices: a variant has a choice that its product does not offer',
         { ...ids, ...names },
       ),
+    );
+    // The platform finds a choice by its names and its render type (statement stores-v3-import-render-type).
+    assert(ids?.choiceId || names?.renderType, () =>
+      refused('MISSING_VARIANT_OPTION_CHOICE', 'A choice of a variant must name its render type', {
+        ...names,
+      }),
     );
     return [option.name, choice.description] as const;
   });
   const choices = Object.fromEntries(named);
   assert(named.length >= options.length, () =>
-    brokenRule(`${field}.choices`, 'MISSING_VARIANT_OPTION', 'must have a choice of each option'),
+    brokenRule(
+      `${field}.choices`,
+      'MISSING_VARIANT_OPTION',
+      'Missing option choices: must have a choice of each option',
+    ),
   );
   assert(options.every(({ name }) => Object.hasOwn(choices, name)) && named.length === options.length, () =>
     refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant must have one choice of each option'),
@@ -197,13 +210,13 @@ export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string
   assertGiven(price, `${field}.price`);
   assertGiven(actual, `${field}.price.actualPrice.amount`);
   const compareAt = before ? Number(before) : undefined;
-  assert(compareAt === undefined || compareAt === 0 || compareAt >= Number(actual), () =>
+  assert(!compareAt || compareAt > Number(actual), () =>
     refused(
       'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
-      'The price before a discount must not be the lower one',
+      'The price before a discount must be higher than the price',
     ),
   );
-  return { actual: Number(actual), ...(compareAt && compareAt > Number(actual) && { compareAt }) };
+  return { actual: Number(actual), ...(compareAt && { compareAt }) };
 }
 
 /** Moves the setting for tracking stock to the product, if it is the same for all its variants. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
+import { eventsOwner } from '@/tests/support/events/clients';
+import { rsvpsOf } from '@/tests/support/events/rsvps';
+
+const emulator = startEmulator();
+const { createRsvpEvent } = rsvpsOf(emulator);
+
+/** Makes the call of an SDK before V2, `rsvp.createRsvp`, as a visitor. */
+async function answer(path: string, body: object) {
+  const tokens = await tokensOf(emulator, 'visitor', '5c3ff5f1-0000-4000-8000-000000000002');
+  const response = await fetch(`${EMULATOR}/events/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: tokens.accessToken.value, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const inputValues = Object.entries({ firstName: 'Ada', lastName: 'Lo', email: 'ada@example.com' }).map(
+  ([inputName, value]) => ({ inputName, value }),
+);
+
+test('a guest answers by the form alone', async () => {
+  const eventId = await createRsvpEvent({});
+  const { status, body } = await answer(`/events/${eventId}/rsvp`, { status: 'YES', form: { inputValues } });
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      rsvp: {
+        eventId,
+        firstName: 'Ada',
+        email: 'ada@example.com',
+        status: 'YES',
+        totalGuests: 1,
+        created: new Date(START).toISOString(),
+        rsvpForm: { inputValues },
+        guests: [{ index: 0, id: 1, fullName: 'Ada Lo' }],
+      },
+      calendarLinks: { google: expect.any(String) },
+    },
+  ]);
+  const { items } = await eventsOwner(emulator).rsvpV2.queryRsvps().eq('eventId', eventId).find();
+  expect(items).toHaveLength(1);
+});
+
+test('names beside the form are not read', async () => {
+  const eventId = await createRsvpEvent({});
+  const { status, body } = await answer('/rsvp', { eventId, status: 'YES', firstName: 'Ada' });
+  expect([status, body.message]).toEqual([400, expect.stringContaining('firstName must not be empty')]);
+});
