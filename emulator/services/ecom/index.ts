@@ -26,6 +26,7 @@ import { shippingOptionsOperations } from './calls/shipping-options';
 import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './calls/site-currency';
 import { storesOrdersOperations } from './calls/stores-orders';
 import { subscriptionContractsOperations } from './calls/subscription-contracts';
+import { totalsCalculatorOperations } from './calls/totals-calculator';
 import { carts } from './carts/entity';
 import { abandonedCheckoutsCatchUp } from './checkouts/abandoned/changes';
 import { abandonedCheckouts } from './checkouts/abandoned/events';
@@ -110,6 +111,7 @@ export const ecomService: Service = {
     ...shippingOptionsOperations,
     ...deliveryProfileOperations,
     ...subscriptionContractsOperations,
+    ...totalsCalculatorOperations,
     ...currenciesOperations,
     ...siteCurrencyOperations,
     ...ordersSettingsOperations,

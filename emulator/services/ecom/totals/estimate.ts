@@ -64,13 +64,24 @@ interface Destination {
 }
 
 /** Estimates a cart or checkout. Nothing is thrown: parts that cannot be calculated are named in the result. */
-export function estimate(
+export const estimate = (
   context: Context,
   basket: Basket,
   owner: Owner,
+  destination: Destination,
+): Estimate => estimateLines(context, basket, priceLines(context, basket.lines), owner, destination);
+
+/**
+ * Estimates lines that have been priced already.
+ * @param basket the other values of the purchase; its own lines are not read
+ */
+export function estimateLines(
+  context: Context,
+  basket: Basket,
+  lines: PricedLine[],
+  owner: Owner,
   { shippingAddress, billingAddress, calculateTax = true, calculateShipping = true }: Destination,
 ): Estimate {
-  const lines = priceLines(context, basket.lines);
   const requiresShipping = lines.some(({ shippable }) => shippable);
 
   const delivered =
