@@ -36,7 +36,7 @@ const presentationOf = (id: string, seconds: number, bandwidth: number): string 
 
 /**
  * Sends videos at streaming addresses. The emulator does not convert them: both manifests refer to the file as it was
- * uploaded.
+ * uploaded (platform facts 46.3).
  */
 export function videoStreamRoutes(emulator: Emulator): Hono {
   const app = new Hono();

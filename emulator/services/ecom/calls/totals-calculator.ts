@@ -171,7 +171,7 @@ function calculate(context: Context, request: Request) {
   };
 }
 
-/** Totals of lines that need not be in a cart, at the prices of the request (platform facts 45.1). */
+/** Totals of lines that need not be in a cart, at the prices of the request (platform facts 46.1). */
 export const totalsCalculatorOperations = moduleOperations(
   'ecom.totalsCalculator',
   meta,

@@ -36,7 +36,7 @@ const restOf = (line: LineTotals, part: LineTotals): LineTotals => ({
 
 /**
  * Divides lines into what is paid in the checkout and what is paid later. Of a line with a deposit, discounts and tax are
- * divided like its price (platform facts 45.2).
+ * divided like its price (platform facts 46.2).
  */
 export function paidNowAndLater({ lines, totals }: Pick<Estimate, 'lines' | 'totals'>, { currency }: Site) {
   const now: LineTotals[] = [];
