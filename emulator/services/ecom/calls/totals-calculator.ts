@@ -160,7 +160,7 @@ function calculate(context: Context, request: Request) {
     currency: site.currency,
     conversionCurrency: site.currency,
     checkoutConversionRate: '1',
-    taxIncludedInPrice: false,
+    taxIncludedInPrice: result.tax?.included ?? false,
     ...serializePayNowAndLater(result, site),
     payAfterFreeTrial: serializeNothing(site),
     membershipOptions: {

@@ -20,8 +20,14 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
     const piece = automatic.div(line?.quantity ?? 1);
     return {
       totalPriceAfterTax: money(total),
-      totalPriceBeforeTax: money(subtotal.minus(discount)),
-      taxDetails: taxDetails(taxable, tax, estimate, site, estimate.appTaxes?.lines[index]),
+      totalPriceBeforeTax: money(total.minus(tax)),
+      taxDetails: taxDetails(
+        taxable,
+        tax,
+        { tax: estimate.lineTaxes ? estimate.lineTaxes[index] : estimate.tax },
+        site,
+        estimate.appTaxes?.lines[index],
+      ),
       totalDiscount: money(discount),
       price: money(new Big(before).minus(piece)),
       priceBeforeDiscounts: money(before),
