@@ -15,11 +15,12 @@ const MOST_MINUTES = 1440;
 interface VideoStream {
   id: string;
   fileId: string;
+  createdDate: string;
   expires: string;
 }
 
 export const videoStreams = collection<VideoStream>('media_video_streams', {
-  fields: { expires: 'date' },
+  fields: { createdDate: 'date', expires: 'date' },
   // It is kept after its expiry, because a player that goes on asking should hear the reason.
   expiry: { field: 'expires', after: DAY },
 });
@@ -49,7 +50,12 @@ export function videoStreamUrl(context: Context, wanted: WantedStream): string {
   if (!file.private) return address(file.id);
   const token = ids.secret();
   const expires = isoDate(clock.now() + minutes * MINUTE);
-  documents.put<VideoStream>(videoStreams, { id: hashOf(token), fileId: file.id, expires });
+  documents.put<VideoStream>(videoStreams, {
+    id: hashOf(token),
+    fileId: file.id,
+    createdDate: clock.date(),
+    expires,
+  });
   return address(token);
 }
 
