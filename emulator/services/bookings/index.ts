@@ -11,6 +11,7 @@ import { bookingPoliciesOperations } from './calls/booking-policies';
 import { bookingsOperations } from './calls/bookings';
 import { actionTokens, anonymousBookingsOperations } from './calls/bookings-anonymous';
 import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
+import { bookingsReadOperations } from './calls/bookings-read';
 import { calendarEventsOperations } from './calls/calendar-events';
 import { categoriesV2Operations } from './calls/categories-v2';
 import { eventTimeSlotsOperations } from './calls/event-time-slots';
@@ -78,6 +79,7 @@ export const bookingsService: Service = {
     ...bookingsOperations,
     ...bookingsBulkOperations,
     ...anonymousBookingsOperations,
+    ...bookingsReadOperations,
     ...multiServiceBookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersOperations,

@@ -28,6 +28,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'data.collections DataCollection',
     'marketing.marketingConsent MarketingConsent',
     'gift-vouchers.giftVoucherProducts GiftCardProduct',
+    'ecom.manualTaxMappings ManualTaxMapping',
   ],
   update: [
     'members.members Member',
@@ -52,6 +53,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'table-reservations.reservations Reservation',
     'portfolio.projectItems Item',
     'marketing.marketingConsent MarketingConsent',
+    'ecom.taxGroups TaxGroup',
   ],
   delete: [
     'stores.subscriptionOptions SubscriptionOption',

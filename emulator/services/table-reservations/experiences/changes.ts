@@ -43,8 +43,14 @@ function assertConfiguration({ displayInfo, paymentPolicy, onlineReservations = 
 }
 
 /** Returns a configuration with the values that are always there, and with ids of its new fields. */
-const completed = ({ ids }: Context, configuration: Configuration): Configuration => ({
+export const completed = ({ ids }: Pick<Context, 'ids'>, configuration: Configuration): Configuration => ({
   ...configuration,
+  onlineReservations: {
+    ...configuration.onlineReservations,
+    ...(configuration.onlineReservations?.businessSchedule && {
+      businessSchedule: { entries: [], ...configuration.onlineReservations.businessSchedule },
+    }),
+  },
   visible: configuration.visible ?? false,
   reservationForm: {
     lastNameRequired: false,
@@ -101,7 +107,7 @@ export function changeExperience(context: Context, before: Experience, change: G
   });
 }
 
-/** Archives an experience, which hides it, or unarchives it, which does not show it again. */
+/** Archives an experience, which hides it, or unarchives it, which does not show it again (platform facts 46.6). */
 export const setArchived = (context: Context, before: Experience, archived: boolean): Experience =>
   updateEntity(context, EXPERIENCES, {
     ...before,

@@ -97,8 +97,10 @@ function regionAt({ documents }: Context, address: Address): TaxRegion | undefin
   if (!country) return undefined;
   const subdivision = bareSubdivision(country, address.subdivision ?? '');
   const found = documents.list(taxRegions, { country });
-  const exact = subdivision ? found.find((region) => region.subdivision === subdivision) : undefined;
-  return exact ?? found.find((region) => region.subdivision === '');
+  const exact = subdivision
+    ? found.find((region) => bareSubdivision(country, region.subdivision) === subdivision)
+    : undefined;
+  return exact ?? found.find((region) => bareSubdivision(country, region.subdivision) === '');
 }
 
 /**

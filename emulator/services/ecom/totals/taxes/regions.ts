@@ -20,14 +20,17 @@ export function placeOf(
   { country, subdivision: given }: { country: string; subdivision?: string },
   id?: string,
 ): Pick<TaxRegion, 'country' | 'subdivision'> {
-  const subdivision = bareSubdivision(country, given ?? '');
+  const subdivision = given === '*' ? '' : (given ?? '');
   assertField(!EMBARGOED.includes(country), 'taxRegion.country', 'must not be an embargoed country');
   assertField(
     !subdivision || WITH_SUBDIVISIONS.includes(country),
     'taxRegion.subdivision',
     `must be empty: SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY ${country}`,
   );
-  const other = documents.find(taxRegions, { country, subdivision, ...(id && { id: { $ne: id } }) });
+  const bare = bareSubdivision(country, subdivision);
+  const other = documents
+    .list(taxRegions, { country })
+    .find((it) => it.id !== id && bareSubdivision(country, it.subdivision) === bare);
   assert(!other, () => taxRegionExists([country, subdivision].filter(Boolean).join('-')));
   return { country, subdivision };
 }
