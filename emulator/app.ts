@@ -14,10 +14,12 @@ import type { Emulator } from '#runtime/emulator';
 import { consoleRoutes } from './control/console';
 import { controlRoutes } from './control/routes';
 import { hostedRoutes } from './hosted/index';
+import { archiveRoutes } from './media-host/archives';
 import { downloadRoutes } from './media-host/downloads';
 import { resumableRoutes } from './media-host/resumable';
 import { mediaRoutes } from './media-host/routes';
 import { uploadRoutes } from './media-host/uploads';
+import { videoStreamRoutes } from './media-host/video-streams';
 
 /** Routes all addresses of the emulator, in the order in which they are tried. */
 function routes(emulator: Emulator): Hono {
@@ -30,6 +32,8 @@ function routes(emulator: Emulator): Hono {
   app.route('/', uploadRoutes(emulator));
   app.route('/', resumableRoutes(emulator));
   app.route('/', downloadRoutes(emulator));
+  app.route('/', archiveRoutes(emulator));
+  app.route('/', videoStreamRoutes(emulator));
   app.route('/', telemetryRoutes());
   routeOperations(app, emulator.operations, (operation) => createDispatcher(operation, emulator));
   const unserved = notServed(emulator);

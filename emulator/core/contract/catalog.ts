@@ -94,6 +94,8 @@ export interface CatalogItem {
   /** Present if a membership pays for it; otherwise it is paid in full and at once. */
   paymentOption?: 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE';
   subscription?: ItemSubscription;
+  /** The group of items that are taxed alike; the default one if absent. */
+  taxGroupId?: string;
 }
 
 /** The file that a buyer of a digital product gets. */

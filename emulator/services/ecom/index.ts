@@ -13,6 +13,7 @@ import { currentCartV2Operations } from './calls/current-cart-v2';
 import { deliveryProfileOperations } from './calls/delivery-profile';
 import { discountRulesCatchUp, discountRulesOperations } from './calls/discount-rules';
 import { draftOrdersOperations } from './calls/draft-orders';
+import { manualTaxMappingsOperations } from './calls/manual-tax-mappings';
 import { orderBillingOperations } from './calls/order-billing';
 import { orderFulfillmentsOperations } from './calls/order-fulfillments';
 import { orderInvoicesOperations } from './calls/order-invoices';
@@ -26,6 +27,10 @@ import { shippingOptionsOperations } from './calls/shipping-options';
 import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './calls/site-currency';
 import { storesOrdersOperations } from './calls/stores-orders';
 import { subscriptionContractsOperations } from './calls/subscription-contracts';
+import { taxCalculationOperations } from './calls/tax-calculation';
+import { taxGroupsOperations } from './calls/tax-groups';
+import { taxRegionsOperations } from './calls/tax-regions';
+import { totalsCalculatorOperations } from './calls/totals-calculator';
 import { carts } from './carts/entity';
 import { abandonedCheckoutsCatchUp } from './checkouts/abandoned/changes';
 import { abandonedCheckouts } from './checkouts/abandoned/events';
@@ -59,9 +64,14 @@ import { seedOrders } from './seed';
 import { PLUGIN_KINDS } from './service-plugins/kinds';
 import { shippingOptions } from './totals/shipping/entity';
 import { deliveryProfiles } from './totals/shipping/profiles/entity';
+import { manualTaxMappings, taxGroups, taxRegions } from './totals/taxes/entity';
+import { seedTaxes } from './totals/taxes/rates';
 
 export const ecomService: Service = {
   collections: [
+    taxGroups,
+    taxRegions,
+    manualTaxMappings,
     carts,
     checkouts,
     orders,
@@ -110,6 +120,11 @@ export const ecomService: Service = {
     ...shippingOptionsOperations,
     ...deliveryProfileOperations,
     ...subscriptionContractsOperations,
+    ...totalsCalculatorOperations,
+    ...taxCalculationOperations,
+    ...taxGroupsOperations,
+    ...taxRegionsOperations,
+    ...manualTaxMappingsOperations,
     ...currenciesOperations,
     ...siteCurrencyOperations,
     ...ordersSettingsOperations,
@@ -117,13 +132,17 @@ export const ecomService: Service = {
     ...storesOrdersOperations,
   ],
   seed(context) {
+    seedTaxes(context);
     seedCoupons(context);
     seedGiftCards(context);
     saveCurrencies(context, demoCurrencies);
     setCollecting(context, true);
   },
   // A shop with products of its own accepts requests for sold-out products, like the demo site.
-  seedFolder: () => (context) => setCollecting(context, true),
+  seedFolder: () => (context) => {
+    seedTaxes(context);
+    setCollecting(context, true);
+  },
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
   itemChanged: notifyWaiting,
@@ -182,3 +201,4 @@ export type { PaymentRequest } from './payments/requests/changes';
 export { createRequest, findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';
 export { assertConfirmed } from './payments/test-cards';
 export { calculateTotals } from './totals/calculate';
+export { MANUAL_CALCULATOR, seedTaxes } from './totals/taxes/rates';

@@ -6,14 +6,18 @@ import {
   filesUploadOperations,
 } from './calls/files';
 import { foldersOperations } from './calls/folders';
+import { archives } from './files/archives';
 import { downloads, files, uploads } from './files/entity';
+import { videoStreams } from './files/streams';
 import { folders } from './folders/changes';
 import { readMediaFolder, seedMedia } from './seed';
 
+export { ARCHIVE_DOWNLOAD, archiveOf } from './files/archives';
 export { serializeFile } from './files/changes';
 export { DOWNLOAD, downloadOf } from './files/downloads';
 export { files } from './files/entity';
 export { LARGEST_FILE, typeOfName } from './files/rules';
+export { MANIFESTS, streamedVideo, VIDEO_STREAM } from './files/streams';
 export {
   appendPart,
   beginParts,
@@ -33,7 +37,7 @@ export {
 export { VISITOR_UPLOADS } from './folders/changes';
 
 export const mediaService: Service = {
-  collections: [folders, files, uploads, downloads],
+  collections: [folders, files, uploads, downloads, archives, videoStreams],
   operations: [
     ...foldersOperations,
     ...filesUploadOperations,

@@ -1,7 +1,9 @@
 import type { Service } from '#core/contract/service';
+import { experiencesOperations } from './calls/experiences';
 import { reservationLocationsOperations } from './calls/reservation-locations';
 import { reservationsOperations } from './calls/reservations';
 import { timeSlotsOperations } from './calls/time-slots';
+import { experiences } from './experiences/entity';
 import { reservationLocations } from './locations/entity';
 import { reservationsCatchUp } from './reservations/changes';
 import { reservations } from './reservations/entity';
@@ -9,12 +11,13 @@ import { reservationsFindOperations } from './reservations/kind';
 import { seedTableReservations } from './seed';
 
 export const tableReservationsService: Service = {
-  collections: [reservationLocations, reservations],
+  collections: [reservationLocations, reservations, experiences],
   operations: [
     ...reservationLocationsOperations,
     ...timeSlotsOperations,
     ...reservationsOperations,
     ...reservationsFindOperations,
+    ...experiencesOperations,
   ],
   seed: seedTableReservations,
   catchUp: [reservationsCatchUp],

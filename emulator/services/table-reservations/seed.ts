@@ -1,15 +1,54 @@
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import seed from '#seed/table-reservations.json';
+import { completed as completedExperience } from './experiences/changes';
+import { experiences } from './experiences/entity';
 import { completed, reservationLocations } from './locations/entity';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 
+function seedExperience(context: Context, reservationLocationId: string): void {
+  const { name, shortDescription, price, partySize, maxGuests, minutes, day, time } = seed.experience;
+  const now = context.clock.date();
+  context.documents.put(experiences, {
+    id: namedGuid('cafe', 'experience', name),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    reservationLocationId,
+    slug: 'coffee-cupping',
+    tags: {},
+    configuration: completedExperience(context, {
+      displayInfo: { name, shortDescription },
+      paymentPolicy: { paymentPolicyType: 'PER_GUEST', perGuestOptions: { price } },
+      onlineReservations: {
+        partySize,
+        minimumReservationNotice: { number: 24, unit: 'HOURS' },
+        maximumReservationNotice: { number: 60, unit: 'DAYS' },
+        approval: { mode: 'AUTOMATIC' },
+        maxGuests: { number: maxGuests },
+        businessSchedule: {
+          durationInMinutes: minutes,
+          entries: [
+            {
+              recurrence: 'WEEKLY',
+              weeklyOptions: { startDaysAndTimes: [{ day: day as 'SATURDAY', time }] },
+            },
+          ],
+        },
+      },
+      visible: true,
+    }),
+  });
+}
+
 export function seedTableReservations(context: Context): void {
   const { periods, tables, combinations, turnoverTimeRules, largeParty, partySize, seatPacing } = seed;
   const now = context.clock.date();
+  const id = namedGuid('cafe', 'reservation location');
+  seedExperience(context, id);
   context.documents.put(reservationLocations, {
-    id: namedGuid('cafe', 'reservation location'),
+    id,
     revision: '1',
     createdDate: now,
     updatedDate: now,

@@ -9,6 +9,7 @@ import { knowPlansV3 } from './plans-v3';
 import { keepResources } from './resources';
 import { keepCollecting } from './stock-requests';
 import { countEvents } from './stored-events';
+import { storeTaxes } from './taxes';
 import { completeTickets } from './tickets';
 
 export { welcomeNewApps } from './new-apps';
@@ -32,6 +33,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   keepCollecting,
   describeCoupons,
   completeContactsV5,
+  storeTaxes,
 ];
 
 /** The version of the data that this emulator writes. */

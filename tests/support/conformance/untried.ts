@@ -28,6 +28,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'data.collections DataCollection',
     'marketing.marketingConsent MarketingConsent',
     'gift-vouchers.giftVoucherProducts GiftCardProduct',
+    'ecom.manualTaxMappings ManualTaxMapping',
   ],
   update: [
     'crm.contactsV5 Contact',
@@ -53,6 +54,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'table-reservations.reservations Reservation',
     'portfolio.projectItems Item',
     'marketing.marketingConsent MarketingConsent',
+    'ecom.taxGroups TaxGroup',
   ],
   delete: [
     'stores.subscriptionOptions SubscriptionOption',

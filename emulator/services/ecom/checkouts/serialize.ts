@@ -89,7 +89,7 @@ export function serializeCheckout(context: Context, checkout: Checkout): Seriali
     taxSummary: serializeTaxSummary(estimate, site),
     channelType: checkout.channelType,
     completed: checkout.completed,
-    taxIncludedInPrice: false,
+    taxIncludedInPrice: estimate.tax?.included ?? false,
     siteLanguage: siteLanguageOf(site),
     buyerLanguage: languageOf(site),
     createdBy: serializeIdentity(owner),

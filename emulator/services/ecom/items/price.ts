@@ -85,6 +85,7 @@ function catalogLine(
     price,
     fullPrice,
     shippable,
+    ...(item.taxGroupId && { taxGroupId: item.taxGroupId }),
     available,
     status: found ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
     payLater: false,

@@ -45,6 +45,10 @@ export interface PricedLine {
   available: number;
   shippable: boolean;
   payLater: boolean;
+  /** The part of the price of one piece that is paid in the checkout; decimal text, all of it if absent. */
+  deposit?: string;
+  /** The group of items that are taxed alike; the default one if absent. */
+  taxGroupId?: string;
   /** Services are not taxed. */
   untaxed?: boolean;
   /** Set for a line that only memberships pay for. */

@@ -3,7 +3,7 @@ import type { Site } from '#core/site';
 import { withModifierPrices } from '../items/modifiers';
 import { moneyOf } from '../items/money';
 import { serializeAppliedDiscounts, serializeLinePrices, serializePriceSummary } from '../totals/serialize';
-import { aggregatedTaxes, serializeFees } from '../totals/serialize-charges';
+import { aggregatedTaxes, serializeFees, taxesOfSite } from '../totals/serialize-charges';
 import type { Estimate } from '../totals/types';
 import type { Order, SerializedOrder } from './entity';
 
@@ -100,7 +100,7 @@ export function serializeLineItems(
         taxAmount: serializePrice(totalTax),
         taxableAmount: serializePrice(taxableAmount),
         taxRate,
-        taxIncludedInPrice: false,
+        taxIncludedInPrice: estimate.tax?.included ?? false,
       },
     };
   });
@@ -134,13 +134,13 @@ export function serializeOrderFees(
       priceBeforeTax: plain(fee.priceBeforeTax ?? {}),
       priceAfterTax: plain(fee.priceAfterTax ?? {}),
       taxDetails: { taxableAmount: tax.taxableAmount, taxRate, totalTax: tax.taxAmount },
-      taxInfo: { ...tax, taxIncludedInPrice: false },
+      taxInfo: { ...tax, taxIncludedInPrice: estimate.tax?.included ?? false },
     };
   });
 }
 
 export function serializeTaxInfo(estimate: Estimate, site: Site): SerializedOrder['taxInfo'] {
-  const { tax, totals, appTaxes } = estimate;
+  const { totals, appTaxes } = estimate;
   const money = moneyOf(site);
   const total = serializePrice(money(totals.tax));
   if (appTaxes)
@@ -157,18 +157,14 @@ export function serializeTaxInfo(estimate: Estimate, site: Site): SerializedOrde
     };
   return {
     totalTax: total,
-    taxBreakdown: tax
-      ? [
-          {
-            taxName: tax.name,
-            taxType: 'Sales Tax',
-            rate: tax.rate,
-            aggregatedTaxAmount: total,
-            jurisdiction: tax.jurisdiction,
-            jurisdictionType: 'STATE',
-          },
-        ]
-      : [],
+    taxBreakdown: taxesOfSite(estimate).map(({ tax, amount }) => ({
+      taxName: tax.name,
+      taxType: tax.type,
+      rate: tax.rate,
+      aggregatedTaxAmount: serializePrice(money(amount)),
+      jurisdiction: tax.jurisdiction,
+      jurisdictionType: tax.jurisdictionType,
+    })),
   };
 }
 

@@ -4,9 +4,19 @@ import type { MerchantDiscount } from '../carts/entity';
 import { offAt, type Rate } from '../discounts/rules/rules';
 import { allocate, couponOffs, type UsedCoupon } from './coupon-offs';
 
+interface TaxedLine {
+  id: string;
+  price: string;
+  quantity: number;
+  payLater?: boolean;
+  untaxed?: boolean;
+  /** Instead of the common rate. */
+  taxRate?: string;
+}
+
 /** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
-  lines: readonly { id: string; price: string; quantity: number; payLater?: boolean; untaxed?: boolean }[];
+  lines: readonly TaxedLine[];
   /** Each automatic discount on each line; a coupon applies to the rest. */
   automatic?: readonly { offs: readonly Big[] }[];
   /** A valid coupon, and the lines to which it applies. */
@@ -20,6 +30,8 @@ export interface TotalsInput {
   fees?: readonly { price: string; taxable: boolean }[];
   /** Between 0 and 1. Delivery is not taxed. */
   taxRate?: string;
+  /** Whether prices contain the tax. */
+  taxIncluded?: boolean;
   currency: string;
 }
 
@@ -48,7 +60,10 @@ export interface FeeTotals {
   total: Big;
 }
 
-/** `total` = `subtotal` - `discount` + `shipping` + `additionalFees` + `tax`, to the last cent; no amount is negative. */
+/**
+ * `total` = `subtotal` - `discount` + `shipping` + `additionalFees` + `tax`, to the last cent, without the tax if prices
+ * contain it; no amount is negative.
+ */
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
@@ -76,7 +91,15 @@ const ZERO = new Big(0);
  * that lines and totals always agree.
  */
 export function calculateTotals(input: TotalsInput): Totals {
-  const { lines, automatic = [], coupon, merchantDiscounts, taxRate = '0', currency } = input;
+  const {
+    lines,
+    automatic = [],
+    coupon,
+    merchantDiscounts,
+    taxRate = '0',
+    taxIncluded = false,
+    currency,
+  } = input;
   const scale = scaleOf(currency);
   const subtotals = lines.map(({ price, quantity }) => new Big(price).times(quantity));
   const byRule = lines.map((_line, index) => sum(automatic.map(({ offs }) => offs[index] ?? ZERO)));
@@ -103,25 +126,27 @@ export function calculateTotals(input: TotalsInput): Totals {
   });
   const byMerchant = merchantDiscounts.map(takeOff);
 
-  const lineTotals = lines.map(({ id, payLater = false, untaxed }, index): LineTotals => {
-    const subtotal = subtotals[index] ?? ZERO;
-    const rest = left[index] ?? ZERO;
-    const taxable = untaxed ? ZERO : rest;
-    const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
-    const discount = subtotal.minus(rest);
-    return {
-      id,
-      payLater,
-      subtotal,
-      automatic: byRule[index] ?? ZERO,
-      byCoupon: byCoupon[index] ?? ZERO,
-      discount,
-      taxable,
-      tax,
-      total: rest.plus(tax),
-    };
-  });
-  const fees = (input.fees ?? []).map((fee) => feeTotals(fee, taxRate, scale));
+  const lineTotals = lines.map(
+    ({ id, payLater = false, untaxed, taxRate: ownRate = taxRate }, index): LineTotals => {
+      const subtotal = subtotals[index] ?? ZERO;
+      const rest = left[index] ?? ZERO;
+      const taxable = untaxed ? ZERO : rest;
+      const tax = taxOn(taxable, ownRate, taxIncluded, scale);
+      const discount = subtotal.minus(rest);
+      return {
+        id,
+        payLater,
+        subtotal,
+        automatic: byRule[index] ?? ZERO,
+        byCoupon: byCoupon[index] ?? ZERO,
+        discount,
+        taxable,
+        tax,
+        total: taxIncluded ? rest : rest.plus(tax),
+      };
+    },
+  );
+  const fees = (input.fees ?? []).map((fee) => feeTotals(fee, taxRate, taxIncluded, scale));
   const additionalFees = sum(fees.map(({ price }) => price));
   const shippingDiscount = shipping.minus(shippingLeft);
   const subtotal = sum(subtotals);
@@ -140,15 +165,31 @@ export function calculateTotals(input: TotalsInput): Totals {
     fees,
     additionalFees,
     tax,
-    total: subtotal.minus(discount).plus(shipping).plus(additionalFees).plus(tax),
+    total: subtotal
+      .minus(discount)
+      .plus(shipping)
+      .plus(additionalFees)
+      .plus(taxIncluded ? ZERO : tax),
   };
 }
 
-function feeTotals(fee: { price: string; taxable: boolean }, taxRate: string, scale: number): FeeTotals {
+/** Returns the tax on an amount, or the tax that it contains. */
+const taxOn = (amount: Big, rate: string, isIncluded: boolean, scale: number): Big =>
+  (isIncluded ? amount.minus(amount.div(new Big(rate).plus(1))) : amount.times(rate)).round(
+    scale,
+    Big.roundHalfUp,
+  );
+
+function feeTotals(
+  fee: { price: string; taxable: boolean },
+  taxRate: string,
+  isIncluded: boolean,
+  scale: number,
+): FeeTotals {
   const price = new Big(fee.price).round(scale, Big.roundHalfUp);
   const taxable = fee.taxable ? price : ZERO;
-  const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
-  return { price, taxable, tax, total: price.plus(tax) };
+  const tax = taxOn(taxable, taxRate, isIncluded, scale);
+  return { price, taxable, tax, total: isIncluded ? price : price.plus(tax) };
 }
 
 /** The tax on a line or fee; amounts are decimal texts. */

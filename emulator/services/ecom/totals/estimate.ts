@@ -10,8 +10,9 @@ import { feesOf } from './plugin-fees';
 import { ratesOf } from './plugin-rates';
 import { taxesOf } from './plugin-taxes';
 import { regionOf } from './shipping/profiles/entity';
-import { CARRIER_ID, type DeliveryOption, type Region, taxAt } from './shipping/regions';
+import { CARRIER_ID, type DeliveryOption, type Region } from './shipping/regions';
 import { withShippingOptions } from './shipping/rules';
+import { taxesAt } from './taxes/rates';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 
 /** The possible deliveries of a purchase, and the chosen one. */
@@ -64,13 +65,24 @@ interface Destination {
 }
 
 /** Estimates a cart or checkout. Nothing is thrown: parts that cannot be calculated are named in the result. */
-export function estimate(
+export const estimate = (
   context: Context,
   basket: Basket,
   owner: Owner,
+  destination: Destination,
+): Estimate => estimateLines(context, basket, priceLines(context, basket.lines), owner, destination);
+
+/**
+ * Estimates lines that have been priced already.
+ * @param basket the other values of the purchase; its own lines are not read
+ */
+export function estimateLines(
+  context: Context,
+  basket: Basket,
+  lines: PricedLine[],
+  owner: Owner,
   { shippingAddress, billingAddress, calculateTax = true, calculateShipping = true }: Destination,
 ): Estimate {
-  const lines = priceLines(context, basket.lines);
   const requiresShipping = lines.some(({ shippable }) => shippable);
 
   const delivered =
@@ -80,7 +92,9 @@ export function estimate(
   const taxAddress =
     delivery?.pickupAddress ?? (requiresShipping ? shippingAddress : (billingAddress ?? shippingAddress));
   const taxKnown = calculateTax && Boolean(taxAddress?.country);
-  const tax = taxKnown ? taxAt(taxAddress) : undefined;
+  const taxFor = taxesAt(context, taxKnown ? taxAddress : undefined);
+  const tax = taxFor();
+  const lineTaxes = lines.map(({ taxGroupId }) => taxFor(taxGroupId));
 
   const found = basket.couponCode
     ? couponFor(context, basket.couponCode, { lines, owner, email: basket.email })
@@ -94,13 +108,13 @@ export function estimate(
   });
   const problem = ofSite && typeof found === 'string' ? found : couponProblem;
   const input: TotalsInput = {
-    lines,
+    lines: lines.map((line, index) => ({ ...line, taxRate: lineTaxes[index]?.rate ?? '0' })),
     automatic,
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
     byApps,
     merchantDiscounts,
     ...(delivery && { shipping: delivery.price }),
-    ...(tax && { taxRate: tax.rate }),
+    ...(tax && { taxRate: tax.rate, taxIncluded: tax.included }),
     currency: context.site.currency,
   };
   const withoutFees: Estimate = {
@@ -115,6 +129,7 @@ export function estimate(
     ...delivered,
     taxKnown,
     tax,
+    lineTaxes,
     ...(valid && { coupon: valid.coupon }),
     couponLineIds: valid?.lineIds ?? [],
     ...(problem && { couponProblem: problem }),
@@ -131,5 +146,5 @@ function taxedByApp(context: Context, before: Estimate, address: Address): Estim
   if (!appTaxes) return before;
   if ('message' in appTaxes) return { ...before, taxProblem: appTaxes };
   const totals = withTaxes(before.totals, appTaxes.lines, appTaxes.fees);
-  return { ...before, tax: undefined, appTaxes, totals };
+  return { ...before, tax: undefined, lineTaxes: undefined, appTaxes, totals };
 }

@@ -4,6 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import type { Site, TaxCalculation } from '#core/site';
 import { moneyOf } from '../items/money';
+import type { Tax } from './taxes/rates';
 import type { AppTax, Estimate } from './types';
 
 /**
@@ -42,9 +43,9 @@ export function taxDetails(
       ? [
           {
             jurisdiction: rule.jurisdiction,
-            jurisdictionType: 'STATE' as const,
+            jurisdictionType: rule.jurisdictionType,
             taxName: rule.name,
-            taxType: 'Sales Tax',
+            taxType: rule.type,
             rate: rule.rate,
             taxAmount: money(tax),
             taxableAmount: money(taxed),
@@ -81,6 +82,19 @@ export function aggregatedTaxes({ appTaxes }: Pick<Estimate, 'appTaxes'>): Aggre
   return [...found.values()];
 }
 
+/** Adds up the site's own taxes on lines and fees, by their names and jurisdictions. */
+export function taxesOfSite({ tax, lineTaxes, totals }: Estimate): { tax: Tax; amount: Big }[] {
+  const found = new Map<string, { tax: Tax; amount: Big }>();
+  const add = (of: Tax | undefined, amount: Big) => {
+    if (!of) return;
+    const key = JSON.stringify([of.name, of.jurisdiction, of.rate]);
+    found.set(key, { tax: of, amount: amount.plus(found.get(key)?.amount ?? 0) });
+  };
+  for (const [index, line] of totals.lines.entries()) add(lineTaxes ? lineTaxes[index] : tax, line.tax);
+  for (const fee of totals.fees) add(tax, fee.tax);
+  return [...found.values()];
+}
+
 type Calculation = NonNullable<Serialized<meta.TaxSummaryOriginal>['calculationDetails']>;
 
 /** The rates by which the tax was calculated, with the reasons (specification 6.9). */
@@ -101,10 +115,15 @@ const CALCULATIONS: Record<TaxCalculation, Calculation> = {
   },
 };
 
+/** Whether the site has a tax on items of an estimate. */
+const isTaxed = ({ tax, lineTaxes = [] }: Estimate): boolean =>
+  tax !== undefined || lineTaxes.some((it) => it !== undefined);
+
 /** Returns how the tax was calculated, with the reason. */
-function calculationOf({ tax, appTaxes, taxProblem }: Estimate, site: Site): Calculation {
+function calculationOf(estimate: Estimate, site: Site): Calculation {
+  const { appTaxes, taxProblem } = estimate;
   if (appTaxes) return CALCULATIONS.automatic;
-  if (!tax) return { rateType: 'NO_TAX_COLLECTED' };
+  if (!isTaxed(estimate)) return { rateType: 'NO_TAX_COLLECTED' };
   if (!taxProblem) return CALCULATIONS[site.taxCalculation ?? 'manual'];
   const error = { code: taxProblem.code ?? 'TAX_CALCULATION_FAILED', description: taxProblem.message };
   return { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED', error } };
@@ -120,7 +139,7 @@ export function serializeTaxSummary(
   const { lines, fees, tax } = estimate.totals;
   return {
     taxableAmount: money(
-      estimate.tax || estimate.appTaxes ? sum([...lines, ...fees].map(({ taxable }) => taxable)) : '0',
+      isTaxed(estimate) || estimate.appTaxes ? sum([...lines, ...fees].map(({ taxable }) => taxable)) : '0',
     ),
     totalTax: money(tax),
     calculationDetails: calculationOf(estimate, site),

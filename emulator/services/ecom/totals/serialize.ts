@@ -7,6 +7,7 @@ import { appCoupon, isForSomeItems } from '../discounts/coupons/rules';
 import type { DiscountSource } from '../discounts/rules/rules';
 import { moneyOf } from '../items/money';
 import type { FeeTotals, LineTotals } from './calculate';
+import { paidNowAndLater } from './deposits';
 import { taxDetails } from './serialize-charges';
 import type { Estimate } from './types';
 
@@ -19,8 +20,14 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
     const piece = automatic.div(line?.quantity ?? 1);
     return {
       totalPriceAfterTax: money(total),
-      totalPriceBeforeTax: money(subtotal.minus(discount)),
-      taxDetails: taxDetails(taxable, tax, estimate, site, estimate.appTaxes?.lines[index]),
+      totalPriceBeforeTax: money(total.minus(tax)),
+      taxDetails: taxDetails(
+        taxable,
+        tax,
+        { tax: estimate.lineTaxes ? estimate.lineTaxes[index] : estimate.tax },
+        site,
+        estimate.appTaxes?.lines[index],
+      ),
       totalDiscount: money(discount),
       price: money(new Big(before).minus(piece)),
       priceBeforeDiscounts: money(before),
@@ -47,7 +54,9 @@ export function serializePriceSummary({ totals }: Estimate, site: Site) {
  * Serializes the amounts paid in the checkout, fees included (platform facts 35.4), and those paid on delivery; together
  * they are the price summary.
  */
-export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
+export function serializePayNowAndLater(estimate: Estimate, site: Site) {
+  const { totals } = estimate;
+  const { now, later } = paidNowAndLater(estimate, site);
   const money = moneyOf(site);
   const add = (
     lines: readonly LineTotals[],
@@ -68,18 +77,8 @@ export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   });
   const nothing = new Big(0);
   return {
-    payNow: add(
-      totals.lines.filter(({ payLater }) => !payLater),
-      totals.fees,
-      totals.shipping,
-      totals.shippingDiscount,
-    ),
-    payLater: add(
-      totals.lines.filter(({ payLater }) => payLater),
-      [],
-      nothing,
-      nothing,
-    ),
+    payNow: add(now, totals.fees, totals.shipping, totals.shippingDiscount),
+    payLater: add(later, [], nothing, nothing),
   };
 }
 

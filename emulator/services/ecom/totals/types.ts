@@ -7,7 +7,8 @@ import type { AppDiscount } from '../discounts/rules/apply';
 import type { AutomaticDiscount } from '../discounts/rules/rules';
 import type { PricedLine } from '../items/types';
 import type { Taxed, Totals } from './calculate';
-import type { DeliveryOption, Region, Tax } from './shipping/regions';
+import type { DeliveryOption, Region } from './shipping/regions';
+import type { Tax } from './taxes/rates';
 
 /** The reasons why delivery cannot be calculated; the other totals still are. */
 export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
@@ -69,7 +70,10 @@ export interface Estimate {
   memberships: MembershipChoice;
   /** Whether an address to calculate the tax is known. */
   taxKnown: boolean;
+  /** The tax on items that have no tax group of their own, and on fees. */
   tax?: Tax;
+  /** The tax on each line, in the order of the lines. */
+  lineTaxes?: (Tax | undefined)[];
   /** The taxes that an app has calculated, instead of `tax`, in the order of `totals`. */
   appTaxes?: { lines: (AppTax | undefined)[]; fees: (AppTax | undefined)[] };
   /** The reason why the app has not calculated the taxes, so that `tax` applies. */

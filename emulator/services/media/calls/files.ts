@@ -3,11 +3,13 @@ import { bulkError, bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS, type Steps } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { access, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
+import { filesArchiveUrl } from '../files/archives';
 import { changeFile, findFile, serializeFile } from '../files/changes';
-import { downloadUrls } from '../files/downloads';
+import { downloadUrls, SOURCE } from '../files/downloads';
 import { files, type MediaFile } from '../files/entity';
 import { type ImportRequest, importFile } from '../files/imports';
 import type { MediaType } from '../files/rules';
+import { videoStreamUrl } from '../files/streams';
 import { removeFile, restoreFile, trashFile } from '../files/trash';
 import { allowUpload, RESUMABLE_UPLOAD, uploadUrl, wantedFile } from '../files/uploads';
 import { parentOf } from '../folders/changes';
@@ -43,6 +45,10 @@ const filesListOperations = moduleOperations('media.files', meta, access(MANAGER
   listFiles: (context, request) =>
     filesOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
   generateFileDownloadUrl: (context, request) => ({ downloadUrls: downloadUrls(context, request) }),
+  generateFilesDownloadUrl: (context, { fileIds }) => ({ downloadUrl: filesArchiveUrl(context, fileIds) }),
+  generateVideoStreamingUrl: (context, request) => ({
+    downloadUrl: { url: videoStreamUrl(context, request), assetKey: SOURCE },
+  }),
   listDeletedFiles: (context, request) => filesOf(context, request, inTrash(request.parentFolderId)),
   searchFiles: (context, request) =>
     filesOf(context, request, withinRoot(request.rootFolder), request.search),

@@ -1,6 +1,7 @@
 import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
+import { folderArchiveUrl } from '../files/archives';
 import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
 import { addFolder, changeFolder, findFolder, folders, parentOf, serializeFolder } from '../folders/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
@@ -17,6 +18,9 @@ export const foldersOperations = moduleOperations('media.folders', meta, access(
   getFolder: (context, { folderId }) => ({ folder: serializeFolder(context, findFolder(context, folderId)) }),
   listFolders: (context, request) =>
     foldersOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
+  generateFolderDownloadUrl: (context, { folderId }) => ({
+    downloadUrl: folderArchiveUrl(context, folderId),
+  }),
   listDeletedFolders: (context, request) => foldersOf(context, request, inTrash(request.parentFolderId)),
   searchFolders: (context, request) =>
     foldersOf(context, request, withinRoot(request.rootFolder), request.search),

@@ -8,7 +8,7 @@ import { type Download, downloads, files, type MediaFile } from './entity';
 export const DOWNLOAD = '/media-download';
 
 /** The only asset of files here: the uploaded file itself (SDK: generateFileDownloadUrl). */
-const SOURCE = 'src';
+export const SOURCE = 'src';
 
 const DEFAULT_MINUTES = 600;
 const MOST_MINUTES = 525_600;

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { taxAt } from '../../totals/shipping/regions';
 import type { Coupon } from './entity';
 import { checkCoupon, linesOfCoupon } from './rules';
 
@@ -66,15 +65,5 @@ describe('a coupon', () => {
     expect(idsFor({ appliesToSubscriptions: false })).toEqual(['1', '2']);
     expect(idsFor({ scope: { namespace: 'pricingPlans' } })).toEqual([]);
     expect(linesOfCoupon(coupon({ scope: { namespace: 'events', group: 'event' } }), lines)).toEqual([]);
-  });
-});
-
-describe('delivery', () => {
-  test('is taxed by state, with or without the country’s prefix', () => {
-    expect(taxAt({ country: 'US', subdivision: 'US-ME' })?.rate).toBe('0.055');
-    expect(taxAt({ country: 'US', subdivision: 'me' })?.rate).toBe('0.055');
-    expect(taxAt({ country: 'US', subdivision: 'NH' })).toBeUndefined();
-    expect(taxAt({ country: 'CA', subdivision: 'ME' })).toBeUndefined();
-    expect(taxAt()).toBeUndefined();
   });
 });

@@ -5,10 +5,11 @@ import { applicationError } from '#core/contract/errors';
 import { namedGuid } from '#core/ids';
 import { scaleOf, sum } from '#core/money';
 import type { ServicePlugin } from '#core/service-plugins/plugin';
-import { APPS } from '#core/site';
+import { APPS, type Site } from '#core/site';
 import type { Purchase } from '../../carts/entity';
 import type { Order } from '../../orders/entity';
 import { appOf, GIFT_VOUCHERS, method } from '../../service-plugins/kinds';
+import { paidNowAndLater } from '../../totals/deposits';
 import type { Estimate } from '../../totals/types';
 import { changeBalance } from './changes';
 import { giftCards } from './entity';
@@ -120,6 +121,10 @@ export interface Redemption {
   transactionId?: string;
 }
 
+/** Returns the amount that is due in the checkout. */
+export const dueNow = (estimate: Pick<Estimate, 'lines' | 'totals'>, site: Site): Big =>
+  estimate.totals.total.minus(sum(paidNowAndLater(estimate, site).later.map(({ total }) => total)));
+
 /**
  * Returns the amount the gift card of a checkout pays: as much as it can of what is due now, unless the buyer asked for
  * less.
@@ -127,13 +132,12 @@ export interface Redemption {
 export function giftCardShare(
   context: Context,
   { giftCardCode, giftCardAmount }: Pick<Purchase, 'giftCardCode' | 'giftCardAmount'>,
-  { totals }: Estimate,
+  estimate: Pick<Estimate, 'lines' | 'totals'>,
 ): Redemption | undefined {
   const card = giftCardCode ? cardOf(context, giftCardCode) : undefined;
   if (!card) return undefined;
-  const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
   const limits = [
-    totals.total.minus(later),
+    dueNow(estimate, context.site),
     new Big(card.balance),
     ...(giftCardAmount ? [new Big(giftCardAmount)] : []),
   ];

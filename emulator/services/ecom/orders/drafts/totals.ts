@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { priceOf } from '../../payments/amounts';
 import { regionOf } from '../../totals/shipping/profiles/entity';
-import { CARRIER_ID, type Region, type Tax, taxAt } from '../../totals/shipping/regions';
+import { CARRIER_ID, type Region } from '../../totals/shipping/regions';
+import { type Tax, taxesAt } from '../../totals/taxes/rates';
 import type { Order } from '../entity';
 import type { DraftOrder, OrderLine, ShippingInfo } from './entity';
 import { calculateDraft, type DraftTotals } from './rules';
@@ -33,7 +34,7 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
   const address =
     shippingInfo?.logistics?.pickupDetails?.address ??
     (isShipped ? destination : (billingInfo?.address ?? destination));
-  const tax = taxExempt ? undefined : taxAt(address);
+  const tax = taxExempt ? undefined : taxesAt(context, address)();
   const totals = calculateDraft({
     lines: kept.map(({ id, quantity, price, catalogReference }) => ({
       id,

@@ -77,7 +77,7 @@ export function orderOf(
     siteLanguage: siteLanguageOf(site),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: estimate.tax?.included ?? false,
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
     priceSummary: summaryAfter(estimate, site, byGiftCard),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },

@@ -32,32 +32,11 @@ export interface Region {
   options: DeliveryOption[];
 }
 
-/** The tax on prices for buyers in a state. */
-export interface Tax {
-  country: string;
-  /** ISO 3166-2. */
-  subdivision: string;
-  name: string;
-  jurisdiction: string;
-  /** Between 0 and 1, as decimal text. */
-  rate: string;
-}
-
 /** The id of the site's own carrier; those of service plugins have the ids of their apps. */
 export const CARRIER_ID = settings.carrierId;
 
 /** The regions to which a new site delivers, with the options of its own carrier; the first is its own. */
 export const regions: readonly Region[] = settings.regions;
-const taxes: readonly Tax[] = settings.taxes;
-
-/** Returns the tax at an address; the subdivision may be with or without the country's prefix. */
-export function taxAt(address?: Address): Tax | undefined {
-  const state = address?.subdivision?.toUpperCase();
-  return taxes.find(
-    ({ country, subdivision }) =>
-      country === address?.country && (state === subdivision || `${country}-${state}` === subdivision),
-  );
-}
 
 type ShippingInfo = NonNullable<SerializedOrder['shippingInfo']>;
 

@@ -66,6 +66,7 @@ export function storeItem(
     weight: variant.weight ?? product.weight,
     available: sellableQuantity(site, product, variant),
     ...(subscription && { subscription }),
+    ...(product.taxGroupId && { taxGroupId: product.taxGroupId }),
   };
 }
 
