@@ -12,7 +12,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
  * form, which courses and the cart's page share; and by the log-in of who comes back from a hosted page.
  */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [270, 13232, 2986],
+  store: [270, 13233, 2986],
   booking: [191, 8546, 2599],
   tickets: [206, 10010, 2899],
   subscriptions: [155, 6594, 2374],

@@ -1,6 +1,6 @@
+import { MANUAL_CALCULATOR } from '@/emulator/exports/testing';
 import seed from '@/emulator/seed/bookings.json';
 import delivery from '@/emulator/seed/delivery.json';
-import { MANUAL_CALCULATOR } from '@/emulator/services/ecom';
 import { serviceIdOf } from '../bookings/bookings';
 import { day, NEW_YORK } from '../bookings/time-slots';
 import { NAMESPACE } from '../forms/clients';
