@@ -1,13 +1,13 @@
 import type { Service } from '#core/contract/service';
 import { paymentLinksOperations } from './calls/payment-links';
 import { paymentLinks, paymentLinkUses } from './payment-links/entity';
-import { followOrder, followRequest, paymentLinksCatchUp } from './payment-links/payments';
+import { followLinkOrder, followRequest, paymentLinksCatchUp } from './payment-links/payments';
 
 /** The service of payments outside a shop: visitors pay by links. */
 export const getPaidService: Service = {
   collections: [paymentLinks, paymentLinkUses],
   operations: paymentLinksOperations,
-  orderFollower: { approved: (context, { id }) => followOrder(context, id), couponUsed() {} },
+  orderFollower: { approved: (context, { id }) => followLinkOrder(context, id), couponUsed() {} },
   paymentRequestPaid: followRequest,
   catchUp: [paymentLinksCatchUp],
 };

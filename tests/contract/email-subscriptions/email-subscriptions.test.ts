@@ -19,7 +19,7 @@ test('an address is subscribed once, and its contact has the subscription', asyn
   const subscribed = await contacts.getContact(contact?._id ?? '');
   expect(subscribed.primaryEmail?.subscriptionStatus).toBe('SUBSCRIBED');
   const facets = await contacts.listFacets();
-  expect(facets.facets?.find(({ facetKey }) => facetKey === 'SUBSCRIBED')?.count).toBe(1);
+  expect(facets.facets?.find(({ facetKey }) => facetKey === 'emailSubscriptions.subscribed')?.count).toBe(1);
   const again = await owner().upsertEmailSubscription({
     subscription: { email: 'lea@example.com', deliverabilityStatus: 'VALID' },
   });

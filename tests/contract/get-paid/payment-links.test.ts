@@ -6,6 +6,7 @@ import { APPS } from '@/emulator/core/site';
 import { DAY, isoDate } from '@/emulator/core/time/clock';
 import { listMails } from '@/emulator/exports/testing';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { expectVisitorRefused } from '@/tests/support/emulator/refused-visitor';
 import { restOwner } from '@/tests/support/emulator/rest';
 import { ownerClient, START, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
@@ -216,4 +217,8 @@ describe('the page of a payment link', () => {
     expect(await read(id)).toMatchObject({ status: 'PAID' });
     expect(codeOf(await create(ofOrder(orderId)))).toEqual([409, 'ORDER_ALREADY_PAID']);
   });
+});
+
+test('visitors can neither read nor change payment links', async () => {
+  await expectVisitorRefused(emulator, 'get-paid.paymentLinks');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toldOfEntity } from '@/tests/support/crm/clients';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { restOwner } from '@/tests/support/emulator/rest';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { BADGE_IDS, profilesMember, profilesOwner, profilesVisitor } from '@/tests/support/identity/profiles';
@@ -217,4 +218,16 @@ describe('with the calls of the earlier generation', () => {
       () => badges.updateBadgesDisplayOrder([KILN]),
     ]);
   });
+});
+
+test('badges are queried, by a call for which the SDK has no function', async () => {
+  const query = (body: object) => restOwner(emulator)('POST', '/members/v3/badges/query', body);
+  const { status, body } = await query({ sorting: [{ fieldName: 'title', direction: 'DESC' }] });
+  expect(status).toBe(200);
+  const titles = body.badges.map(({ title }: { title: string }) => title);
+  expect(titles.length).toBeGreaterThan(1);
+  expect(titles).toEqual(titles.toSorted().toReversed());
+  const named = await query({ filter: { title: titles[0] }, paging: { limit: 1 } });
+  expect(named.body.badges).toMatchObject([{ title: titles[0] }]);
+  expect((await query({ filter: { colour: 'red' } })).status).toBe(400);
 });

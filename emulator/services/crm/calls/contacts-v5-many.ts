@@ -6,11 +6,11 @@ import { access, moduleOperations } from '#core/contract/operation';
 import { runBulkJob } from '../contacts/bulk-jobs';
 import { neitherFilterNorSearch } from '../contacts/errors';
 import { emailKey, phoneKey } from '../contacts/info';
-import { deletedContacts, findDeleted, restoreContact } from '../contacts/trash';
+import { deletedContacts, findDeletedContact, restoreContact } from '../contacts/trash';
 import { upsertV5 } from '../contacts/v5/changes';
 import { selected } from '../contacts/v5/collection';
 import { missingSubscriptionStatus } from '../contacts/v5/errors';
-import { settable } from '../contacts/v5/flat';
+import { settableFlat } from '../contacts/v5/flat';
 import { serializeV5 } from '../contacts/v5/serialize';
 import { setCountry, setSubscriptions } from '../contacts/v5/several';
 import { deleteContact } from '../contacts/write';
@@ -21,7 +21,7 @@ export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta,
     const how = { ...(upsertMode && { mode: upsertMode }), updateMember: updateMember ?? false };
     const { results, bulkActionMetadata } = doEach(
       contacts,
-      ({ contact = {} }) => upsertV5(context, settable(contact), how),
+      ({ contact = {} }) => upsertV5(context, settableFlat(contact), how),
       ({ contact }, done) => done?.contact.id ?? contact?.id ?? undefined,
     );
     return {
@@ -51,7 +51,7 @@ export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta,
     );
   },
   removeContactFromTrashBin(context, { contactId }) {
-    context.documents.delete(deletedContacts, findDeleted(context, contactId).id);
+    context.documents.delete(deletedContacts, findDeletedContact(context, contactId).id);
   },
   restoreContactFromTrashBin: (context, { contactId }) => ({
     contact: serializeV5(restoreContact(context, contactId)),
@@ -63,7 +63,9 @@ export const contactsV5ManyOperations = moduleOperations('crm.contactsV5', meta,
       returnEntity ? serializeV5 : undefined,
       (id) => id,
     ),
-  getDeletedContact: (context, { contactId }) => ({ contact: serializeV5(findDeleted(context, contactId)) }),
+  getDeletedContact: (context, { contactId }) => ({
+    contact: serializeV5(findDeletedContact(context, contactId)),
+  }),
   listDeletedContacts({ documents }, { externalId, email, phone, contactIds = [], paging, ...period }) {
     const { deletedFromDate, deletedToDate } = period;
     const filter = {

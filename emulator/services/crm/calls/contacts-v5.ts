@@ -14,7 +14,7 @@ import { findContact } from '../contacts/find';
 import { imageUploadOf, permitImage, statusOfImage } from '../contacts/images';
 import { createV5, updateV5, upsertV5 } from '../contacts/v5/changes';
 import { contactsV5, selected } from '../contacts/v5/collection';
-import { settable } from '../contacts/v5/flat';
+import { settableFlat } from '../contacts/v5/flat';
 import { matchingContacts } from '../contacts/v5/matching';
 import { mergeV5 } from '../contacts/v5/merge';
 import {
@@ -56,12 +56,12 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
   page: PAGE,
   serialize: (_, contact) => serializeV5(contact),
   create: (context, given, request) =>
-    createV5(context, settable(given as ContactV5), {
+    createV5(context, settableFlat(given as ContactV5), {
       ...(request.allowDuplicates !== undefined && { allowDuplicates: request.allowDuplicates }),
       additionalInfo: given.source?.additionalInfo ?? null,
     }),
   update: (context, before, change, request) =>
-    updateV5(context, before, settable(change as ContactV5), request.allowDuplicates),
+    updateV5(context, before, settableFlat(change as ContactV5), request.allowDuplicates),
   delete: (context, { id }, request) => deleteContact(context, id, request.deleteMember),
   tag: (context, contact, change) => retag(context, contact, change),
   reads: {
@@ -96,7 +96,7 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
   writes: {
     createContact(context, { contact, allowDuplicates }) {
       const { source } = contact;
-      const made = createV5(context, settable(contact), {
+      const made = createV5(context, settableFlat(contact), {
         ...(allowDuplicates !== undefined && { allowDuplicates }),
         additionalInfo: source?.additionalInfo ?? null,
       });
@@ -105,10 +105,10 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
     updateContact(context, { contact, allowDuplicates }) {
       const { id, revision } = contact;
       const before = contactAt(context, { contactId: id ?? '', revision: revision ?? null });
-      return withUpload(context, updateV5(context, before, settable(contact), allowDuplicates), before);
+      return withUpload(context, updateV5(context, before, settableFlat(contact), allowDuplicates), before);
     },
     upsertContact(context, { contact, upsertMode, updateMember }) {
-      const done = upsertV5(context, settable(contact), {
+      const done = upsertV5(context, settableFlat(contact), {
         ...(upsertMode && { mode: upsertMode }),
         updateMember: updateMember ?? false,
       });
@@ -137,7 +137,7 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
       sent(
         mergeV5(
           context,
-          { ...merge, targetContact: targetContact && settable(targetContact) },
+          { ...merge, targetContact: targetContact && settableFlat(targetContact) },
           preview === true,
         ),
       ),

@@ -3,7 +3,7 @@ import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
 import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './entity';
 import { insufficientData } from './errors';
-import { foundBy } from './found-by';
+import { foundByOf } from './found-by';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
 
@@ -60,7 +60,7 @@ export function putContact({ documents }: Pick<Context, 'documents'>, contact: C
     ...(subscriptionStatus && { subscriptionStatus }),
     ...(deliverabilityStatus && { deliverabilityStatus }),
   };
-  return documents.put(contacts, { ...stored, found: foundBy(stored) });
+  return documents.put(contacts, { ...stored, found: foundByOf(stored) });
 }
 
 /**

@@ -12,7 +12,7 @@ export function displayNames({ info, primaryInfo }: Pick<Contact, 'info' | 'prim
 }
 
 /** Returns the subscriptions of a contact to marketing messages, as each version of the calls shows them. */
-export function subscriptionsOf({
+export function subscribedOf({
   info,
   primaryInfo,
   subscriptionStatus = 'NOT_SET',
@@ -32,7 +32,7 @@ export function subscriptionsOf({
 }
 
 /** Returns the values by which filters and searches find a contact; they follow from the rest of it. */
-export function foundBy(contact: Contact): FoundBy {
+export function foundByOf(contact: Contact): FoundBy {
   const { info } = contact;
   const fullName = [info.name?.first, info.name?.last].filter(Boolean).join(' ');
   const emails = info.emails?.items?.filter(({ primary }) => !primary) ?? [];
@@ -40,7 +40,7 @@ export function foundBy(contact: Contact): FoundBy {
   return {
     ...(fullName && { fullName }),
     ...displayNames(contact),
-    ...subscriptionsOf(contact),
+    ...subscribedOf(contact),
     moreEmails: emails.flatMap(({ email }) => email ?? []),
     morePhones: phones.flatMap(({ phone }) => phone ?? []),
     moreE164: phones.flatMap(({ e164Phone }) => e164Phone ?? []),

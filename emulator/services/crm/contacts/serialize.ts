@@ -1,5 +1,5 @@
 import type { Contact, ContactAddress, ContactEntity } from './entity';
-import { displayNames, subscriptionsOf } from './found-by';
+import { displayNames, subscribedOf } from './found-by';
 import { readPhone } from './info';
 
 /** The extended fields that the platform's apps fill. */
@@ -62,7 +62,7 @@ export function serializeContact(contact: Contact): ContactEntity {
     primaryPhone: {
       ...(phone?.countryCode && { countryCode: phone.countryCode }),
       ...(read?.e164 && { e164Phone: read.e164, formattedPhone: read.formatted }),
-      subscriptionStatus: subscriptionsOf(contact).phoneStatus ?? 'NO_SUBSCRIPTION_STATUS',
+      subscriptionStatus: subscribedOf(contact).phoneStatus ?? 'NO_SUBSCRIPTION_STATUS',
       ...(phone?.phone && { phone: phone.phone }),
     },
   };

@@ -37,13 +37,13 @@ export function trashContact(context: Context, contact: Contact): void {
 }
 
 /** @throws PlatformError 404 CONTACT_NOT_FOUND */
-export const findDeleted = ({ documents }: Context, id: string): DeletedContact =>
+export const findDeletedContact = ({ documents }: Context, id: string): DeletedContact =>
   orThrow(documents.get(deletedContacts, id), () => contactNotFound(id));
 
 /** Restores a contact from the trash bin. @throws PlatformError 404 CONTACT_NOT_FOUND */
 export function restoreContact(context: Context, id: string): Contact {
   const { documents, clock } = context;
-  const { deletedDate: _, ...deleted } = findDeleted(context, id);
+  const { deletedDate: _, ...deleted } = findDeletedContact(context, id);
   documents.delete(deletedContacts, id);
   const revision = deleted.revision + 1;
   const contact = putContact(context, { ...deleted, revision, updatedDate: clock.date() });

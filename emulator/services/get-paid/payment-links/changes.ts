@@ -15,11 +15,11 @@ import {
 } from './entity';
 import {
   invalidPaymentsLimit,
+  linkedOrderNotFound,
+  linkedOrderPaid,
   linkHasPayments,
   linkIs,
   missingAcceptPayments,
-  orderAlreadyPaid,
-  orderNotFound,
   recipientNotFound,
   unpublishedSite,
 } from './errors';
@@ -43,9 +43,9 @@ function ofOrder(context: Context, { ecomOrderPaymentLink: given, paymentsLimit 
   assertGiven(given, 'paymentLink.ecomOrderPaymentLink');
   assert(paymentsLimit === 1, () => invalidPaymentsLimit());
   const order = context.documents.get(orders, given.orderId);
-  assert(order, () => orderNotFound(given.orderId));
+  assert(order, () => linkedOrderNotFound(given.orderId));
   const { id, balanceSummary, paymentStatus } = order;
-  assert(paymentStatus !== 'PAID', () => orderAlreadyPaid(id));
+  assert(paymentStatus !== 'PAID', () => linkedOrderPaid(id));
   const amount = given.amount ?? balanceSummary?.balance?.amount ?? '0';
   assertField(
     Number(amount) > 0,
@@ -130,7 +130,7 @@ export function deleteLink({ documents }: Context, { id, paidOrders }: PaymentLi
 }
 
 /** @throws PlatformError 428 if the link does not accept payments */
-export const assertActive = ({ status }: { status: Status }): void =>
+export const assertLinkActive = ({ status }: { status: Status }): void =>
   assert(status === 'ACTIVE', () => linkIs(status));
 
 /**
@@ -139,7 +139,7 @@ export const assertActive = ({ status }: { status: Status }): void =>
  *   contact without an address
  */
 export function sendLink(context: Context, link: PaymentLink, given: readonly Recipient[] = []): PaymentLink {
-  assertActive(link);
+  assertLinkActive(link);
   const recipients = given.length > 0 ? given : link.recipients;
   assertGiven(recipients.length > 0, 'recipients');
   assertRecipients(context, recipients);

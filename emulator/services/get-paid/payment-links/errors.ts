@@ -16,10 +16,10 @@ export const invalidPaymentsLimit = () =>
     'A link to pay an order has the payments limit 1',
   );
 
-export const orderNotFound = (orderId: string) =>
+export const linkedOrderNotFound = (orderId: string) =>
   applicationError('ORDER_NOT_FOUND', `Order ${orderId} was not found`, { orderId });
 
-export const orderAlreadyPaid = (orderId: string) =>
+export const linkedOrderPaid = (orderId: string) =>
   applicationError('ORDER_ALREADY_PAID', `Order ${orderId} is paid`, { orderId });
 
 export const linkIs = (status: Status) =>

@@ -9,7 +9,7 @@ import {
   findPaymentRequest,
   PAY_PATH,
 } from '#services/ecom';
-import { assertActive, saveLink } from './changes';
+import { assertLinkActive, saveLink } from './changes';
 import { findLink, type PaymentLink, paymentLinks, paymentLinkUses } from './entity';
 
 type Lines = NonNullable<PaymentLink['ecomPaymentLink']>['lineItems'];
@@ -63,7 +63,7 @@ function requestOf(context: Context, link: PaymentLink, orderId: string, amount:
  * @throws PlatformError 428 if the link does not accept payments; as `createCheckoutOf` and `createRequest`
  */
 export function initiatePayment(context: Context, link: PaymentLink, buyer: Caller) {
-  assertActive(link);
+  assertLinkActive(link);
   const { ecomOrderPaymentLink, ecomPaymentLink } = link;
   if (ecomOrderPaymentLink) {
     const { orderId, amount } = ecomOrderPaymentLink;
@@ -105,7 +105,7 @@ function notePayment(context: Context, useId: string, orderId: string): void {
 }
 
 /** Notes the payment of an approved order with the link from which its checkout comes. */
-export function followOrder(context: Context, orderId: string): void {
+export function followLinkOrder(context: Context, orderId: string): void {
   const { checkoutId } = findOrder(context, orderId);
   if (checkoutId) notePayment(context, checkoutId, orderId);
 }

@@ -66,11 +66,19 @@ function assertMedia(content: SentMessage['content']): void {
       assert(!url || url.startsWith('wix:') || isWebAddress(url), () => invalidMediaUrl(url));
 }
 
+/** Returns a content with the lists that its parts always have. */
+const withLists = ({ basic, template, form, ...content }: NonNullable<SentMessage['content']> = {}) => ({
+  ...content,
+  ...(basic && { basic: { items: [], ...basic } }),
+  ...(template && { template: { buttons: [], textLines: [], ...template } }),
+  ...(form && { form: { fields: [], media: [], ...form } }),
+});
+
 /**
  * Adds a message to a conversation; a message to the business emits an event.
  * @param sendAs PARTICIPANT if an app forwards a message that the participant wrote elsewhere
- * @throws PlatformError 400 as `assertMedia`, and for a message of the platform's own type; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform
- * facts 34.11)
+ * @throws PlatformError 400 as `assertMedia`, and for a message of the platform's own type; 403
+ * IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
  */
 export function sendMessage(
   context: Context,
@@ -97,7 +105,7 @@ export function sendMessage(
   const message = documents.put(messages, {
     id: ids.guid(),
     conversationId,
-    content: { ...given.content, ...(previewText !== undefined && { previewText }) },
+    content: { ...withLists(given.content), ...(previewText !== undefined && { previewText }) },
     sender,
     badges: given.badges ?? [],
     targetChannels: given.targetChannels ?? ['CHAT'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactsV5Owner, expectCode, makeV5 } from '@/tests/support/crm/contacts-v5';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { expectVisitorRefused } from '@/tests/support/emulator/refused-visitor';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 
@@ -201,4 +203,24 @@ test('subscriptions and countries of phones are set by filter', async () => {
     email: { subscriptionStatus: { status: 'SUBSCRIBED' } },
     phone: { subscriptionStatus: { status: 'UNSUBSCRIBED' } },
   });
+});
+
+test('many are changed by their ids and revisions', async () => {
+  const { id } = await made({ name: { first: 'Lina' } });
+  const { results } = await owner().bulkUpdateContacts(
+    [
+      { contact: { _id: id, revision: '1', company: { name: 'Tiles' } } },
+      { contact: { _id: NOWHERE, revision: '1', company: { name: 'Tiles' } } },
+    ],
+    { returnEntity: true },
+  );
+  expect(results).toMatchObject([
+    { itemMetadata: { _id: id, success: true }, item: { revision: '2', company: { name: 'Tiles' } } },
+    { itemMetadata: { _id: NOWHERE, success: false, error: { code: 'CONTACT_NOT_FOUND' } } },
+  ]);
+  expect(await owner().getContact(id)).toMatchObject({ company: { name: 'Tiles' }, name: { first: 'Lina' } });
+});
+
+test('visitors can neither read nor change contacts', async () => {
+  await expectVisitorRefused(emulator, 'crm.contactsV5');
 });

@@ -10,10 +10,10 @@ export const duplicateExists = (matchingContactId: string, matchType: MatchType)
   );
 
 /** Unlike that of an email that another member has, its status is that of a bad request. */
-export const duplicateEmail = (email: string) =>
+export const emailRepeated = (email: string) =>
   applicationError('DUPLICATE_EMAIL', `The contact has ${email} more than once`, { email }, 400);
 
-export const duplicatePhone = (phone: string) =>
+export const phoneRepeated = (phone: string) =>
   applicationError('DUPLICATE_PHONE', `The contact has ${phone} more than once`, { phone });
 
 export const duplicateAddress = () =>
@@ -31,7 +31,7 @@ export const emailRequired = () =>
 export const phoneRequired = () =>
   applicationError('PHONE_REQUIRED', 'A contact has further phones only beside a main one');
 
-export const invalidTimeZone = (timeZone: string) =>
+export const timeZoneUnknown = (timeZone: string) =>
   applicationError('INVALID_TIME_ZONE', `${timeZone} is not an IANA time zone`, { timeZone });
 
 export const invalidBirthdate = (birthdate: string) =>
@@ -56,7 +56,7 @@ export const noIdentifier = () =>
 export const addressNotFound = (addressId: string) =>
   applicationError('ADDRESS_NOT_FOUND', `The contact has no address ${addressId}`, { addressId });
 
-export const limitReached = (
+export const partsLimitReached = (
   code: 'ADDITIONAL_EMAILS_LIMIT_REACHED' | 'ADDITIONAL_PHONES_LIMIT_REACHED' | 'ADDRESSES_LIMIT_REACHED',
   limit: number,
 ) => applicationError(code, `A contact has at most ${limit} of these`, { limit });

@@ -35,7 +35,7 @@ export function flatOf(contact: Contact): Flat {
 }
 
 /** Returns only the parts of a request that can be set; the others are ignored. */
-export function settable(given: ContactV5): Flat {
+export function settableFlat(given: ContactV5): Flat {
   const { id: _, revision: __, createdDate: ___, updatedDate: ____, ...rest } = given;
   const { source, lastActivity, segmentIds, memberInfo, ...flat } = rest;
   return flat;

@@ -11,11 +11,11 @@ import {
   duplicateAddress,
   duplicateAddressId,
   emailRequired,
-  limitReached,
+  partsLimitReached,
   phoneRequired,
 } from './errors';
 import { type Flat, flatOf, isSamePhone } from './flat';
-import { addressKey, MOST } from './rules';
+import { addressKey, MOST_PARTS } from './rules';
 
 type Address = NonNullable<Flat['addresses']>[number];
 type Phone = NonNullable<Flat['additionalPhones']>[number];
@@ -40,8 +40,8 @@ export function addEmail(context: Context, about: About, email: string): Contact
   assert(main?.email, () => emailRequired());
   const known = [main, ...additionalEmails].some((it) => emailKey(it.email ?? '') === emailKey(email));
   if (known) return contact;
-  const limit = MOST.additionalEmails;
-  assert(additionalEmails.length < limit, () => limitReached('ADDITIONAL_EMAILS_LIMIT_REACHED', limit));
+  const limit = MOST_PARTS.additionalEmails;
+  assert(additionalEmails.length < limit, () => partsLimitReached('ADDITIONAL_EMAILS_LIMIT_REACHED', limit));
   return updateV5(context, contact, { additionalEmails: [...additionalEmails, { email }] }, true);
 }
 
@@ -52,8 +52,8 @@ export function addPhone(context: Context, about: About, phone: Phone): Contact 
   assert(main?.phone, () => phoneRequired());
   const known = [main, ...additionalPhones].some((it) => isSamePhone(it.phone ?? '', phone.phone ?? ''));
   if (known) return contact;
-  const limit = MOST.additionalPhones;
-  assert(additionalPhones.length < limit, () => limitReached('ADDITIONAL_PHONES_LIMIT_REACHED', limit));
+  const limit = MOST_PARTS.additionalPhones;
+  assert(additionalPhones.length < limit, () => partsLimitReached('ADDITIONAL_PHONES_LIMIT_REACHED', limit));
   return updateV5(context, contact, { additionalPhones: [...additionalPhones, phone] }, true);
 }
 
@@ -69,7 +69,9 @@ export function addAddress(context: Context, about: About, address: Address): Co
   const contact = contactAt(context, about);
   const { addresses = [] } = flatOf(contact);
   if (addresses.some((it) => addressKey(it) === addressKey(address))) return contact;
-  assert(addresses.length < MOST.addresses, () => limitReached('ADDRESSES_LIMIT_REACHED', MOST.addresses));
+  assert(addresses.length < MOST_PARTS.addresses, () =>
+    partsLimitReached('ADDRESSES_LIMIT_REACHED', MOST_PARTS.addresses),
+  );
   const { id } = address;
   assert(!id || !addresses.some((it) => it.id === id), () => duplicateAddressId(id ?? ''));
   const changed = [...withDefault(addresses, address), address];

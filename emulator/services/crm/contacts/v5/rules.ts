@@ -6,20 +6,20 @@ import { emailKey, phoneKey } from '../info';
 import {
   duplicateAddress,
   duplicateAddressId,
-  duplicateEmail,
-  duplicatePhone,
+  emailRepeated,
   emailRequired,
   invalidImageUrl,
-  invalidTimeZone,
   multipleDefaults,
+  phoneRepeated,
   phoneRequired,
+  timeZoneUnknown,
 } from './errors';
 import type { Flat } from './flat';
 
 type Sent = NonNullable<Flat['addresses']>[number];
 
 /** The most parts of each kind (SDK: Contact). */
-export const MOST = { additionalEmails: 10, additionalPhones: 10, addresses: 50 } as const;
+export const MOST_PARTS = { additionalEmails: 10, additionalPhones: 10, addresses: 50 } as const;
 
 /** Returns the first value that occurs again. */
 const repeated = (values: readonly string[]): string | undefined =>
@@ -57,13 +57,13 @@ export function checkFlat(flat: Flat): void {
     assert(!problem, () => invalidField('contact.email.email', problem ?? '', 'FORMAT'));
   }
   const sameEmail = repeated(emails.map(emailKey));
-  assert(!sameEmail, () => duplicateEmail(sameEmail ?? ''));
+  assert(!sameEmail, () => emailRepeated(sameEmail ?? ''));
   const phones = [phone, ...additionalPhones].flatMap((it) => it?.phone || []);
   const samePhone = repeated(phones.map((each) => phoneKey({ phone: each })));
-  assert(!samePhone, () => duplicatePhone(samePhone ?? ''));
+  assert(!samePhone, () => phoneRepeated(samePhone ?? ''));
   checkAddresses(addresses);
   const { timeZone, image } = flat;
-  assert(!timeZone || isTimeZone(timeZone), () => invalidTimeZone(timeZone ?? ''));
+  assert(!timeZone || isTimeZone(timeZone), () => timeZoneUnknown(timeZone ?? ''));
   const url = image?.url;
   assert(!url || !breaksFormat('WEB_URL', url), () => invalidImageUrl(url ?? ''));
 }

@@ -1,5 +1,5 @@
 import type { Contact, ContactAddress, ContactV5 } from '../entity';
-import { subscriptionsOf } from '../found-by';
+import { subscribedOf } from '../found-by';
 
 type Sent<Name extends keyof ContactV5> = NonNullable<ContactV5[Name]>;
 type Tag = Sent<'phone'>['tag'];
@@ -10,7 +10,7 @@ export const tagOf = <T extends string>(tag: T | undefined) =>
 
 function serializeEmail(contact: Contact): Sent<'email'> | undefined {
   const { email } = contact.primaryInfo;
-  const { emailStatus, emailDeliverability } = subscriptionsOf(contact);
+  const { emailStatus, emailDeliverability } = subscribedOf(contact);
   if (!email) return undefined;
   return {
     email,
@@ -21,7 +21,7 @@ function serializeEmail(contact: Contact): Sent<'email'> | undefined {
 
 function serializePhone(contact: Contact): Sent<'phone'> | undefined {
   const main = contact.info.phones?.items?.find(({ primary }) => primary);
-  const { e164, phoneStatus, phoneDeliverability } = subscriptionsOf(contact);
+  const { e164, phoneStatus, phoneDeliverability } = subscribedOf(contact);
   if (!main?.phone) return undefined;
   const { updatedDate } = contact.smsSubscription ?? {};
   return {

@@ -3,7 +3,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import { saveContact } from '../changes';
 import type { Contact, EmailSubscription } from '../entity';
 import { subscribe } from '../find';
-import { subscriptionsOf } from '../found-by';
+import { subscribedOf } from '../found-by';
 import { readPhone } from '../info';
 
 type Status = EmailSubscription['subscriptionStatus'];
@@ -15,7 +15,7 @@ export function setSubscriptions(
   wanted: { emailSubscriptionStatus?: Status; phoneSubscriptionStatus?: Status },
 ): void {
   const { emailSubscriptionStatus, phoneSubscriptionStatus: status } = wanted;
-  const { e164, emailStatus, phoneStatus } = subscriptionsOf(contact);
+  const { e164, emailStatus, phoneStatus } = subscribedOf(contact);
   if (status && e164 && status !== phoneStatus)
     saveContact(context, { ...contact, smsSubscription: { status, updatedDate: context.clock.date() } });
   const { email } = contact.primaryInfo;
