@@ -1,7 +1,6 @@
 import { assert, invalidField } from '../contract/errors';
 import type { Sql, Value } from './database';
 import type { SortTerm } from './sort';
-import type { OffsetQuery } from './types';
 
 /** A query of the platform's language with cursor paging, as it arrives. */
 export interface CursorQuery {
@@ -9,7 +8,7 @@ export interface CursorQuery {
   sort?: unknown;
   cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
   /** The place of the first page, for calls that also take an offset. */
-  paging?: OffsetQuery['paging'];
+  paging?: { limit?: number | null; offset?: number | null } | null;
 }
 
 /** One page of documents, and the cursors to the pages beside it. */

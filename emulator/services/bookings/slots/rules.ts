@@ -58,7 +58,7 @@ export const HOLDING_PLACES = { status: { $in: HOLDING } };
 /** How long a booking counts as being bought, in milliseconds (platform facts 25.3). */
 const OPEN = 10 * MINUTE;
 
-/** Returns a filter for unconfirmed bookings that somebody is about to order at an instant. */
+/** Returns a filter for unconfirmed bookings that their customers may still order at an instant. */
 export const openAt = (now: number) => ({ status: 'CREATED', createdDate: { $gt: isoDate(now - OPEN) } });
 
 /** The step between the lengths in a range, in minutes; also the shortest range. */
