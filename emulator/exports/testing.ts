@@ -30,7 +30,7 @@ export { HELD_AT_ONCE } from '../services/bookings/bookings/hold-limits';
 export { bookSlot } from '../services/bookings/bookings/hosted-checkout';
 export { bookings, services as storedServices } from '../services/bookings/services/entity';
 export { policies } from '../services/bookings/services/policies/entity';
-export { bufferOf, capacityOf, holdingAt, waitlistCapacity } from '../services/bookings/slots/rules';
+export { bufferOf, capacityOf, HOLDING_PLACES, waitlistCapacity } from '../services/bookings/slots/rules';
 export { overlaps } from '../services/bookings/slots/schedule';
 export { busyTimes, slotsOf } from '../services/bookings/slots/slots';
 export { reactions } from '../services/comments/comments/entity';

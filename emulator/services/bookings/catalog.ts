@@ -5,7 +5,7 @@ import { APPS } from '#core/site';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
 import { payBooking, serviceIdOf, transition } from './bookings/lifecycle';
-import { canBePaid, paymentStatusOf } from './bookings/payment-rules';
+import { canBePaid, PAID, paymentStatusOf } from './bookings/payment-rules';
 import { orderLine } from './bookings/place-order';
 import { planPaidBack } from './bookings/plan-refunds';
 import { type Booking, bookings, type Service, services } from './services/entity';
@@ -85,6 +85,8 @@ function assertMayOrder(context: Context, bookingId: string): void {
   );
 }
 
+const EVENTS = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
+
 /** Confirms a booking that was ordered through a cart, or marks it as pending for approval, and stores its payment. */
 function acceptOrdered(
   context: Context,
@@ -95,15 +97,20 @@ function acceptOrdered(
   const before = context.documents.get(bookings, bookingId);
   if (!before) throw new Error(`Order ${order.id} is of booking ${bookingId}, which is gone`);
   const service = serviceOfBooking(context, before);
-  const asked = service.onlineBooking?.requireManualApproval;
   const later = paymentOption === 'FULL_PAYMENT_OFFLINE' || paymentOption === 'MEMBERSHIP_OFFLINE';
   const paid = paymentOption === 'MEMBERSHIP' ? 'PAID' : order.paymentStatus;
-  const booking = transition(context, before, asked ? 'markAsPending' : 'confirm', {
-    paymentStatus: paymentStatusOf(service, later ? 'NOT_PAID' : paid, before.bookedAddOns),
+  const paymentStatus = paymentStatusOf(service, later ? 'NOT_PAID' : paid, before.bookedAddOns);
+  // Of two bookings of one order for the same time, the second is kept if it is paid (SDK: JSDoc of confirmOrDeclineBooking).
+  const doubleBooked = isDoubleBooked(context, service, before);
+  const asked = service.onlineBooking?.requireManualApproval ? 'markAsPending' : 'confirm';
+  const action = doubleBooked && !PAID.includes(paymentStatus) ? 'decline' : asked;
+  const booking = transition(context, before, action, {
+    paymentStatus,
     orderId: order.id,
+    ...(doubleBooked && action !== 'decline' && { doubleBooked }),
     ...(paymentOption === 'MEMBERSHIP' && { credits: before.totalParticipants }),
   });
-  emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
+  emitAction(context, EVENTS[action], booking, before);
 }
 
 export const bookingsCatalog: ReservedCatalog<Context> = {

@@ -115,6 +115,12 @@ export async function createBooking(
   return identified(booking);
 }
 
+/** Confirms a booking, which then holds its time and places. */
+export async function hold(emulator: Emulator, booking: bookings.Booking | undefined) {
+  const { _id, revision } = identified(booking);
+  return identified((await bookingsOwner(emulator).bookings.confirmBooking(_id, revision)).booking);
+}
+
 /** Books all but some places of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
 export async function fillSession(
   owner: ReturnType<typeof bookingsOwner>,

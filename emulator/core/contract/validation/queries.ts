@@ -9,7 +9,7 @@ interface QuerySpec {
   sort: string[];
 }
 
-/** Fields of a query that documents and clients of the platform know beside its typings. */
+/** The rules of a query that documents and clients of the platform add to its typings. */
 interface Documented extends Partial<QuerySpec> {
   /** Fields that the typings declare, though the platform refuses to filter or to sort by them. */
   refused?: string[];

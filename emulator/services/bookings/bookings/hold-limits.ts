@@ -1,7 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { type Booking, bookings } from '../services/entity';
-import { heldAt, maxParticipants } from '../slots/rules';
+import { maxParticipants, openAt } from '../slots/rules';
 import type { Slot } from '../slots/slots';
 import { slotHoldUnavailable } from './errors';
 import { initiator } from './events';
@@ -10,9 +10,9 @@ import { initiator } from './events';
 export const HELD_AT_ONCE = 8;
 
 /**
- * Refuses a booking if one visitor or member would block too many places: more places of one session or course than one
- * booking may have, or more than eight bookings. Only unpaid bookings that hold their places (CREATED) count; managers,
- * who book for customers, have no limit.
+ * Refuses a booking if one visitor or member would begin too many at once: for more places of one session or course than
+ * one booking may have, or more than eight bookings. Only those that are not ordered yet (CREATED) count; managers, who
+ * book for customers, have no limit.
  * @param except the id of a booking to ignore: the one to be moved
  * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or
  * `maxParticipants` and the number `held`
@@ -20,7 +20,7 @@ export const HELD_AT_ONCE = 8;
 export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
   if (isManager(context)) return;
   const held = context.documents
-    .list(bookings, { $and: [mine(context), heldAt(context.clock.now())] })
+    .list(bookings, { $and: [mine(context), openAt(context.clock.now())] })
     .filter(({ id }) => id !== except);
   assertFew(slot, participants, held);
 }

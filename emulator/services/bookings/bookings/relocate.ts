@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { type Booking, bookings, type Service } from '../services/entity';
-import { holdingAt, slotLocation } from '../slots/rules';
+import { HOLDING_PLACES, slotLocation } from '../slots/rules';
 import { changeBooking } from './lifecycle';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
@@ -27,7 +27,7 @@ export function moveBookings(
   const future = context.documents.list(bookings, {
     'bookedEntity.item.slot.serviceId': before.id,
     startDate: { $gt: context.clock.date() },
-    ...holdingAt(context.clock.now()),
+    ...HOLDING_PLACES,
   });
   for (const booking of future) {
     const slot = booking.bookedEntity?.slot;

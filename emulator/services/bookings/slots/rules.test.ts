@@ -11,11 +11,11 @@ import {
   BOOKING_TRANSITIONS,
   type BookingAction,
   capacityOf,
-  heldAt,
-  holdingAt,
+  HOLDING_PLACES,
   isBookable,
   isPaidOnline,
   maxParticipants,
+  openAt,
   policyViolations,
   priceOf,
   slotLocation,
@@ -107,11 +107,10 @@ describe('a booking', () => {
     ]);
   });
 
-  test('holds its place when it is confirmed or pending, and for ten minutes before', () => {
-    const held = { status: 'CREATED', createdDate: { $gt: '2026-03-02T08:50:00.000Z' } };
+  test('holds its place when it is confirmed or pending', () => {
     const certain: BookingStatus[] = ['PENDING', 'CONFIRMED'];
-    expect(heldAt(NOW)).toEqual(held);
-    expect(holdingAt(NOW)).toEqual({ $or: [{ status: { $in: certain } }, held] });
+    expect(HOLDING_PLACES).toEqual({ status: { $in: certain } });
+    expect(openAt(NOW)).toEqual({ status: 'CREATED', createdDate: { $gt: '2026-03-02T08:50:00.000Z' } });
   });
 
   test('is for one participant by default, and a session has one place', () => {

@@ -6,7 +6,7 @@ import {
   capacityOf,
   courseViolations,
   durationOf,
-  holdingAt,
+  HOLDING_PLACES,
   intervalOf,
   isBookable,
   isFree,
@@ -112,8 +112,8 @@ export function courseSlot(context: Context, service: Service): Slot {
 }
 
 /** Returns the number of people in the matching bookings that hold places. */
-export const participantsIn = ({ clock, documents }: Context, filter: Record<string, unknown>): number =>
-  participantsOf(documents.list(bookings, { $and: [filter, holdingAt(clock.now())] }));
+export const participantsIn = ({ documents }: Context, filter: Record<string, unknown>): number =>
+  participantsOf(documents.list(bookings, { $and: [filter, HOLDING_PLACES] }));
 
 const participantsOf = (list: Booking[]) =>
   list.reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
@@ -236,8 +236,8 @@ function perSession(list: Booking[], except?: string): Map<string, number> {
 }
 
 /** Returns the bookings that take up time in a window. */
-const holding = ({ clock, documents }: Context, filter: Record<string, unknown>, window: Period): Booking[] =>
-  documents.list(bookings, { ...filter, ...during(window), ...holdingAt(clock.now()) });
+const holding = ({ documents }: Context, filter: Record<string, unknown>, window: Period): Booking[] =>
+  documents.list(bookings, { ...filter, ...during(window), ...HOLDING_PLACES });
 
 const during = ({ start, end }: Period) => ({
   startDate: { $gte: isoDate(start - LONGEST_SESSION), $lt: isoDate(end) },

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rescheduleBooking } from '@/lib/wix/account/bookings/calls';
-import { clientAs, createBooking, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import {
+  clientAs,
+  createBooking,
+  hold,
+  MARY,
+  PAUL,
+  showStart,
+  slotOf,
+} from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -55,7 +63,7 @@ test.each([
 test('a time that was booked meanwhile is no longer free', async () => {
   const choice = await choiceOf(3);
   const paul = await clientAs(emulator, 'member', PAUL);
-  await createBooking(paul, await slotOf(paul, LESSON, 3));
+  await hold(emulator, await createBooking(paul, await slotOf(paul, LESSON, 3)));
   expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(NOT_FREE));
 });
 

@@ -5,6 +5,7 @@ import {
   clientAs,
   createBooking,
   fillSession,
+  hold,
   MARY,
   PAUL,
   serviceIdOf,
@@ -157,7 +158,7 @@ describe('both generations find a chosen time again', () => {
       end: endDate ?? '',
       resourceId: resource._id,
     };
-    await createBooking(paul, taken);
+    await hold(emulator, await createBooking(paul, taken));
     await readByBoth(async (calendar) =>
       (await calendar.listSlotsAt(client, choice)).filter(({ bookable, waitedFor }) => bookable || waitedFor),
     );

@@ -10,7 +10,7 @@ const LIMIT = 100;
 
 /**
  * Returns the categories of the store's tree that are not empty, in the owner's order, each after its parent. The
- * category of all products is left out, because it equals the list without a category.
+ * category of all products is left out, as it equals the list without one. A query needs a condition: all have a name.
  */
 export async function listCategories(client: Client): Promise<Category[]> {
   const [all, { categoryId }] = await Promise.all([
@@ -39,7 +39,6 @@ export async function listCategories(client: Client): Promise<Category[]> {
 }
 
 async function visibleCategories(client: Client): Promise<categories.Category[]> {
-  // The platform refuses a query without a condition, and every category has a name.
   const query = client.use(categories).queryCategories({ treeReference: STORES_TREE }).exists('name', true);
   let page = await query.limit(LIMIT).find();
   const found = [...page.items];

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { inZone } from '@/emulator/core/time/time-zones';
 import seed from '@/emulator/seed/bookings.json';
-import { clientAs, contactDetails, PAUL, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import {
+  clientAs,
+  contactDetails,
+  hold,
+  PAUL,
+  serviceIdOf,
+  staffOf,
+} from '@/tests/support/bookings/bookings';
 import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
@@ -63,7 +70,7 @@ describe('appointments in a row', () => {
     const client = await clientAs(emulator, 'visitor', PAUL);
     // The first lesson of the first row.
     const endDate = inZone(Date.parse(startDate ?? '') + HOUR, 'America/New_York');
-    await client.bookings.createBooking({
+    const { booking } = await client.bookings.createBooking({
       bookedEntity: {
         slot: {
           serviceId,
@@ -77,6 +84,7 @@ describe('appointments in a row', () => {
       totalParticipants: 1,
       contactDetails,
     });
+    await hold(emulator, booking);
     const now = (await rows({ bookable: true })).slots ?? [];
     expect(now.length).toBeLessThan(all.length);
     const cursor = first.cursorPagingMetadata?.cursors?.next;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { contactDetails, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { contactDetails, hold, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
 import {
   createAppointments,
   day,
@@ -64,7 +64,7 @@ describe('the end options of an appointment with a range of durations', () => {
     expect(await ends(serviceId, { location: elsewhere })).toEqual([]);
   });
 
-  test('can be booked, and block the staff’s time', async () => {
+  test('can be booked, and block the staff’s time once confirmed', async () => {
     const serviceId = await rental();
     const client = await slotVisitor();
     const { timeSlots = [] } = await client.availabilityTimeSlots.listAvailabilityTimeSlots({
@@ -96,6 +96,7 @@ describe('the end options of an appointment with a range of durations', () => {
       contactDetails,
     });
     expect(booking?.endDate).toEqual(new Date('2026-03-12T21:00:00Z'));
+    await hold(emulator, booking);
     expect(await ends(serviceId)).toEqual([]);
   });
 

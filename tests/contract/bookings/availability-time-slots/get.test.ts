@@ -1,6 +1,6 @@
 import type { availabilityTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { contactDetails, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { contactDetails, hold, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
 import { day, NEW_YORK, STAFF_TYPE, slotVisitor, studio, UNKNOWN } from '@/tests/support/bookings/time-slots';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
@@ -96,6 +96,8 @@ describe('getting one available time', () => {
     });
     expect(booking).toMatchObject({ status: 'CREATED', startDate: new Date('2026-03-03T14:00:00Z') });
     expect(booking?.bookedEntity?.slot?.resource?._id).toBe(MAREN.resourceId);
+    expect((await get()).timeSlot).toMatchObject({ bookable: true });
+    await hold(emulator, booking);
     await expect(get()).rejects.toMatchObject({ details: { applicationError: { code: 'SLOT_NOT_FOUND' } } });
   });
 

@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingsOwner, contactDetails, serviceIdOf } from '@/tests/support/bookings/bookings';
+import { bookingsOwner, contactDetails, hold, serviceIdOf } from '@/tests/support/bookings/bookings';
 import {
   createAppointments,
   day,
@@ -85,7 +85,7 @@ describe('the available times of an appointment', () => {
     const all = starts(await list());
     const client = await slotVisitor();
     const [slot] = (await list()).timeSlots;
-    await client.bookings.createBooking({
+    const { booking } = await client.bookings.createBooking({
       bookedEntity: {
         slot: {
           serviceId: slot?.serviceId ?? '',
@@ -99,6 +99,8 @@ describe('the available times of an appointment', () => {
       totalParticipants: 1,
       contactDetails,
     });
+    expect(starts(await list())).toEqual(all);
+    await hold(emulator, booking);
     expect(starts(await list())).not.toContain(all[0]);
   });
 });

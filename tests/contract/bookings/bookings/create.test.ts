@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/time/clock';
 import {
   bookingsOwner,
   clientAs,
   contactDetails,
   createBooking,
   errorCode,
+  hold,
   MARY,
   PAUL,
   sameSlot,
@@ -21,7 +21,7 @@ const mary = () => clientAs(emulator, 'member', MARY);
 const visitor = () => clientAs(emulator, 'visitor', PAUL);
 
 describe('createBooking', () => {
-  test('creates an unconfirmed appointment and holds its time', async () => {
+  test('creates an unconfirmed appointment, which does not hold its time yet', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const booking = await createBooking(client, slot);
@@ -39,10 +39,10 @@ describe('createBooking', () => {
       startDate: new Date(slot.slot.startDate ?? ''),
     });
     expect((await storedBooking(client, booking._id))?.booking).toEqual(booking);
-    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({
-      openSpots: 0,
-      bookable: false,
-    });
+    const now = () => sameSlot(client, 'wheel-throwing-lesson', slot);
+    expect(await now()).toMatchObject({ openSpots: 1, bookable: true });
+    await hold(emulator, booking);
+    expect(await now()).toMatchObject({ openSpots: 0, bookable: false });
   });
 
   test('books a class by its session id alone', async () => {
@@ -62,6 +62,7 @@ describe('createBooking', () => {
         resource: slot.resource,
       },
     });
+    await hold(emulator, booking);
     expect((await sameSlot(client, 'open-studio', { slot }))?.openSpots).toBe((openSpots ?? 0) - 2);
   });
 
@@ -82,6 +83,8 @@ describe('createBooking', () => {
       startDate: course.schedule?.firstSessionStart,
       endDate: course.schedule?.lastSessionEnd,
     });
+    expect(await places()).toBe(before);
+    await hold(emulator, booking);
     expect(await places()).toBe(before - 3);
     for (const [totalParticipants, refusal] of [
       [4, undefined],
@@ -93,66 +96,69 @@ describe('createBooking', () => {
         contactDetails,
       });
       if (refusal) await expect(again).rejects.toMatchObject(errorCode(refusal));
-      else await again;
+      else await hold(emulator, (await again).booking);
     }
   });
 });
 
 describe('the place of an unconfirmed booking', () => {
-  test('frees a place that is not confirmed within ten minutes', async () => {
-    const client = await mary();
-    const slot = await slotOf(client, 'wheel-throwing-lesson');
-    await createBooking(client, slot);
-    emulator.clock.advance(11 * MINUTE);
-    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({
-      openSpots: 1,
-      bookable: true,
-    });
-  });
-
-  test('gives the last slot to one of two simultaneous requests', async () => {
+  test('of an appointment belongs to the first who confirms; a second is double-booked, or declined', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'glaze-consult');
-    const results = await Promise.allSettled([createBooking(one, slot), createBooking(other, slot)]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: errorCode('SLOT_NOT_AVAILABLE'),
+    const [first, second, third] = [
+      await createBooking(one, slot),
+      await createBooking(other, slot),
+      await createBooking(other, slot),
+    ];
+    const { bookings } = owner();
+    expect(
+      (await bookings.confirmOrDeclineBooking(first._id, { paymentStatus: 'NOT_PAID' })).booking,
+    ).toMatchObject({
+      status: 'CONFIRMED',
     });
-    const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
-      filter: { status: 'CREATED' },
+    expect(
+      (await bookings.confirmOrDeclineBooking(second._id, { paymentStatus: 'NOT_PAID' })).booking,
+    ).toMatchObject({
+      status: 'DECLINED',
     });
-    expect(extendedBookings).toHaveLength(1);
+    expect(
+      (await bookings.confirmOrDeclineBooking(third._id, { paymentStatus: 'PAID' })).booking,
+    ).toMatchObject({
+      status: 'CONFIRMED',
+      doubleBooked: true,
+    });
+    await expect(createBooking(other, slot)).rejects.toMatchObject(errorCode('SLOT_NOT_AVAILABLE'));
   });
 
-  test('gives the last place of a class, and of a course, to one of two simultaneous requests', async () => {
+  test('of a class, and of a course, belongs to the first who confirms', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'open-studio', 0, { openSpots: 6 });
-    await createBooking(owner(), slot, 4);
-    await createBooking(owner(), slot);
-    const results = await Promise.allSettled([createBooking(one, slot), createBooking(other, slot)]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: errorCode('SESSION_CAPACITY_EXCEEDED'),
-    });
+    await hold(emulator, await createBooking(owner(), slot, 4));
+    await hold(emulator, await createBooking(owner(), slot));
+    const [first, second] = [await createBooking(one, slot), await createBooking(other, slot)];
+    await hold(emulator, first);
+    await expect(hold(emulator, second)).rejects.toMatchObject(errorCode('NO_OPEN_SPOTS'));
+    await expect(createBooking(other, slot)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
     expect(await sameSlot(one, 'open-studio', slot)).toMatchObject({ openSpots: 0 });
 
     const { schedule } = await serviceOf(one, 'eight-weeks-of-clay');
     const scheduleId = schedule?._id ?? '';
     const openSpots = async () =>
       (await one.availabilityCalendar.getScheduleAvailability(scheduleId)).availability?.openSpots ?? 0;
-    const join = (client: Pick<typeof one, 'bookings'>, totalParticipants = 1) =>
-      client.bookings.createBooking({
-        bookedEntity: { schedule: { scheduleId } },
-        totalParticipants,
-        contactDetails,
-      });
+    const join = async (client: Pick<typeof one, 'bookings'>, totalParticipants = 1) =>
+      (
+        await client.bookings.createBooking({
+          bookedEntity: { schedule: { scheduleId } },
+          totalParticipants,
+          contactDetails,
+        })
+      ).booking;
     for (let left = await openSpots(); left > 1; left = await openSpots())
-      await join(owner(), Math.min(4, left - 1));
-    const joined = await Promise.allSettled([join(one), join(other)]);
-    expect(joined.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(joined.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: errorCode('SCHEDULE_CAPACITY_EXCEEDED'),
-    });
+      await hold(emulator, await join(owner(), Math.min(4, left - 1)));
+    const joined = [await join(one), await join(other)];
+    await hold(emulator, joined[0]);
+    await expect(hold(emulator, joined[1])).rejects.toMatchObject(errorCode('NO_OPEN_SPOTS'));
+    await expect(join(other)).rejects.toMatchObject(errorCode('SCHEDULE_CAPACITY_EXCEEDED'));
     expect(await openSpots()).toBe(0);
   });
 

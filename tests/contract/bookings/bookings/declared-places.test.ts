@@ -8,6 +8,7 @@ import {
   createBooking,
   errorCode,
   fillSession,
+  hold,
   MARY,
   slotOf,
 } from '@/tests/support/bookings/bookings';
@@ -64,7 +65,7 @@ describe('a booking in a bulk call is refused', () => {
 
   test('for a time that is taken, and with two choices of one option', async () => {
     const lesson = await slotOf(owner(), LESSON);
-    await createBooking(owner(), lesson);
+    await hold(emulator, await createBooking(owner(), lesson));
     const bookedEntity = { slot: structuredClone(lesson.slot) };
     expect(await refused({ booking: { bookedEntity } })).toBe('SLOT_NOT_AVAILABLE');
     await vary(STUDIO, ages({ Child: '10.00', Adult: '24.00' }));

@@ -5,6 +5,7 @@ import {
   clientAs,
   createBooking,
   errorCode,
+  hold,
   MARY,
   PAUL,
   sameSlot,
@@ -12,7 +13,6 @@ import {
   slotOf,
   storedBooking,
 } from '@/tests/support/bookings/bookings';
-import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
 import { startEmulator, visitor } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
@@ -57,8 +57,8 @@ describe('the waiting list of a full class', () => {
     const client = await clientAs(emulator, 'member', MARY);
     const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
     expect(slot).not.toHaveProperty('waitingList');
-    await createBooking(client, slot, 4);
-    await createBooking(owner(), slot, 2);
+    await hold(emulator, await createBooking(client, slot, 4));
+    await hold(emulator, await createBooking(owner(), slot, 2));
     await expect(createBooking(client, slot)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
   });
 
@@ -104,22 +104,6 @@ describe('the waiting list of a full class', () => {
     await expect(createBooking(paul, slot, 1)).rejects.toMatchObject(errorCode('SLOT_HOLD_UNAVAILABLE'));
     const mary = await clientAs(emulator, 'member', MARY);
     expect(await createBooking(mary, slot, 4)).toMatchObject({ status: 'WAITING_LIST' });
-  });
-
-  test('goes before a new booking when places were held and not paid', async () => {
-    const mary = await clientAs(emulator, 'member', MARY);
-    const slot = await slotOf(mary, 'olive-oil-tasting', 0, { openSpots: 10 });
-    for (const participants of [4, 4]) {
-      const { _id } = await createBooking(mary, slot, participants);
-      await owner().bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
-    }
-    const held = await createBooking(await clientAs(emulator, 'visitor', NOWHERE), slot, 2);
-    const waiting = await createBooking(mary, slot, 2);
-    expect([held.status, waiting.status]).toEqual(['CREATED', 'WAITING_LIST']);
-    emulator.clock.advance(11 * MINUTE);
-    const paul = await clientAs(emulator, 'member', PAUL);
-    expect(await createBooking(paul, slot, 1)).toMatchObject({ status: 'WAITING_LIST' });
-    expect((await storedBooking(owner(), waiting._id))?.booking?.status).toBe('CONFIRMED');
   });
 
   test('moves up when participants are removed and when a booking is moved or declined', async () => {

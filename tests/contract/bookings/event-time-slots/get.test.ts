@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactDetails, serviceIdOf } from '@/tests/support/bookings/bookings';
+import { contactDetails, hold, serviceIdOf } from '@/tests/support/bookings/bookings';
 import { day, NEW_YORK, slotVisitor } from '@/tests/support/bookings/time-slots';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
@@ -27,7 +27,7 @@ describe('getting one session', () => {
     expect(abroad.timeSlot).toMatchObject({ localStartDate: '2026-03-06T08:00:00' });
   });
 
-  test('returns one that can be booked by its event id, and then has fewer places', async () => {
+  test('returns one that can be booked by its event id, and has fewer places once that is confirmed', async () => {
     const { eventId } = await firstSession();
     const { bookings, eventTimeSlots } = await slotVisitor();
     const { booking } = await bookings.createBooking({
@@ -36,6 +36,7 @@ describe('getting one session', () => {
       contactDetails,
     });
     expect(booking).toMatchObject({ status: 'CREATED', startDate: new Date('2026-03-05T23:00:00Z') });
+    await hold(emulator, booking);
     const { timeSlot } = await eventTimeSlots.getEventTimeSlot(eventId);
     expect(timeSlot).toMatchObject({ totalCapacity: 6, remainingCapacity: 4, bookableCapacity: 4 });
   });

@@ -1,7 +1,7 @@
 import type { multiServiceAvailabilityTimeSlots } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { contactDetails, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
+import { contactDetails, hold, serviceIdOf, staffOf } from '@/tests/support/bookings/bookings';
 import {
   createAppointments,
   day,
@@ -155,7 +155,7 @@ describe('appointments in a row', () => {
     const resource = { _id: part?.availableResources?.[0]?.resources?.[0]?._id ?? '' };
     expect(resource._id).toBe(staffOf('Maren').resourceId);
     const { bookings } = await slotVisitor();
-    await bookings.createBooking({
+    const { booking } = await bookings.createBooking({
       bookedEntity: {
         slot: {
           serviceId: LESSON,
@@ -169,6 +169,7 @@ describe('appointments in a row', () => {
       totalParticipants: 1,
       contactDetails,
     });
+    await hold(emulator, booking);
     await expect(get(start, end)).rejects.toMatchObject({
       details: { applicationError: { code: 'SLOT_NOT_FOUND' } },
     });

@@ -5,6 +5,7 @@ import {
   bookingsOwner,
   contactDetails,
   errorCode,
+  hold,
   identified,
   slotOf,
   staffOf,
@@ -56,6 +57,7 @@ describe('a booking of a service with variants', () => {
     expect(price).toBe('44.00');
     expect(booking).toMatchObject(family);
     expect(booking.totalParticipants).toBeUndefined();
+    await hold(emulator, booking);
     const left = await slotOf(owner(), 'open-studio', 0, {});
     expect(left.openSpots).toBe(3);
   });

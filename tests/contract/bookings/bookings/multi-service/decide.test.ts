@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsOwner, contactDetails, errorCode, serviceIdOf } from '@/tests/support/bookings/bookings';
+import {
+  bookingsOwner,
+  contactDetails,
+  errorCode,
+  hold,
+  serviceIdOf,
+} from '@/tests/support/bookings/bookings';
 import { freeRow, multiServiceOf, VISIT } from '@/tests/support/bookings/multi-service';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { domainEventsAbout } from '@/tests/support/emulator/domain-events';
@@ -78,10 +84,11 @@ test('appointments in a row conflict with other bookings, not with each other', 
     );
   expect(await doubleBooked(lessons.id)).toEqual([undefined, undefined]);
   const { id, parts } = await createVisit(await freeRow(VISIT, 0, '2026-03-05'));
-  await owner().createBooking(
+  const { booking } = await owner().createBooking(
     { bookedEntity: { slot: parts[1]?.bookedEntity?.slot as never }, totalParticipants: 1, contactDetails },
     { flowControlSettings: { skipAvailabilityValidation: true } },
   );
+  await hold(emulator, booking);
   expect(await doubleBooked(id)).toEqual([undefined, true]);
 });
 

@@ -3,6 +3,7 @@ import {
   bookingsOwner,
   clientAs,
   errorCode,
+  hold,
   MARY,
   PAUL,
   serviceIdOf,
@@ -87,6 +88,7 @@ describe('rescheduleMultiServiceBooking', () => {
   test('is refused at a taken time, and changes nothing', async () => {
     const row = await freeRow();
     const taken = await createVisit(row);
+    for (const part of taken.parts) await hold(emulator, part);
     const { client, id, parts } = await createVisit();
     const resource = { _id: taken.parts[0]?.bookedEntity?.slot?.resource?._id };
     const [first, second] = await movedTo(id, row);
