@@ -1,6 +1,7 @@
 import delivery from '@/emulator/seed/delivery.json';
 import type { Json } from '../conformance/entities';
 import type { Listed } from './kinds';
+import { taxSamples } from './tax-samples';
 
 /** Requests by the call that accepts them. */
 type Requests = Record<string, object[]>;
@@ -218,6 +219,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
     'ecom.shippingOptions.createShippingOption': [
       { shippingOption: { id: sampleId(45), title: 'By bike', deliveryRegionId, rates } },
     ],
+    ...taxSamples(sampleId(71), sampleId(72), sampleId(73)),
     'pricing-plans.plans.createPlan': [
       {
         plan: {
