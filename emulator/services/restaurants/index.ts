@@ -7,6 +7,7 @@ import { itemVariantsOperations, variants } from './calls/item-variants';
 import { itemsOperations } from './calls/items';
 import { menuOrderingSettingsOperations } from './calls/menu-ordering-settings';
 import { menus, menusOperations } from './calls/menus';
+import { operationGroups, operationGroupsOperations } from './calls/operation-groups';
 import { operationsOperations } from './calls/operations';
 import { dishOrders, dishOrdersOperations } from './calls/orders';
 import { sectionsOperations } from './calls/sections';
@@ -28,6 +29,7 @@ export const restaurantsService: Service = {
     modifierGroups,
     dishOrders,
     operations,
+    operationGroups,
     fulfillmentMethods,
     orderingSettings,
   ],
@@ -41,6 +43,7 @@ export const restaurantsService: Service = {
     ...itemModifierGroupsOperations,
     ...dishOrdersOperations,
     ...operationsOperations,
+    ...operationGroupsOperations,
     ...fulfillmentMethodsOperations,
     ...menuOrderingSettingsOperations,
   ],

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import { menus } from './calls/menus';
+import { type OperationGroup, operationGroups } from './calls/operation-groups';
 import {
   type FulfillmentMethod,
   fulfillmentMethods,
@@ -36,8 +37,13 @@ export function seedOrdering(context: Context): void {
     availability: { availableTimes: WEEK, timeZone: site.timeZone },
     pickupOptions: { instructions: 'Ask at the counter.' },
   });
+  const group = documents.put<OperationGroup>(operationGroups, {
+    ...entity('operation group'),
+    name: 'Café',
+  });
   documents.put<Operation>(operations, {
     ...entity('operation'),
+    operationGroupId: group.id,
     name: 'Café',
     default: true,
     onlineOrderingStatus: 'ENABLED',

@@ -141,7 +141,10 @@ function other({ get, create, update, type }: EntityCalls, field: string, value:
 }
 
 /** Fields that the typings mark as read-only although the call to create one needs them. */
-const NEEDED_AT_FIRST: Record<string, string[]> = { 'ecom.orders Order': ['lineItems', 'priceSummary'] };
+const NEEDED_AT_FIRST: Record<string, string[]> = {
+  'ecom.orders Order': ['lineItems', 'priceSummary'],
+  'table-reservations.experiences Experience': ['reservationLocationId'],
+};
 
 /** Returns the fields of a kind that only the platform sets, among those that a call accepts. */
 function readOnlyIn(shape: Shape, { type }: EntityCalls, comments: readonly FieldComment[]) {

@@ -138,6 +138,13 @@ test('a place has one region, and a group one rate in it', async () => {
   await expect(newRate(region, group, '0.2')).rejects.toMatchObject(
     code('MANUAL_TAX_MAPPING_ALREADY_EXISTS', 409),
   );
+  const change = owner().taxRegions.updateTaxRegion(region, { revision: '1', appId: NOWHERE });
+  await expect(change).rejects.toMatchObject(code('CALCULATOR_ID_NOT_FOUND', 404));
+  const elsewhere = await newRate(await newRegion({ country: 'FR' }), group, '0.2');
+  const moved = { revision: elsewhere.revision ?? '', taxRegionId: region };
+  const move = owner().manualTaxMappings.updateManualTaxMapping(elsewhere._id ?? '', moved);
+  await expect(move).rejects.toMatchObject(code('MANUAL_TAX_MAPPING_ALREADY_EXISTS', 409));
+  await owner().manualTaxMappings.deleteManualTaxMapping(elsewhere._id ?? '');
   await expect(newRate(NOWHERE, group, '0.2')).rejects.toMatchObject(code('TAX_REGION_ID_NOT_FOUND', 404));
   await expect(newRate(region, NOWHERE, '0.2')).rejects.toMatchObject({ status: 400 });
 });

@@ -24,6 +24,7 @@ const NO_CONTENT = [
   'ecom.checkout Checkout',
   'events.ticketReservations TicketReservation',
   'table-reservations.reservations Reservation',
+  'table-reservations.experiences Experience',
 ];
 
 const emulator = startEmulator(undefined, 'seed');

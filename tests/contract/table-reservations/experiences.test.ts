@@ -97,6 +97,9 @@ test('an experience is changed and tagged, and hidden while it is archived', asy
     assignTags: { privateTags: { tagIds: ['vip'] } },
   });
   expect((await owner().experiences.getExperience(id ?? '')).tags?.privateTags?.tagIds).toEqual(['vip']);
+  const none = { details: { applicationError: { code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' } } };
+  await expect(owner().experiences.bulkUpdateExperienceTags([id ?? ''], {})).rejects.toMatchObject(none);
+  await expect(owner().experiences.bulkUpdateExperienceTagsByFilter({}, {})).rejects.toMatchObject(none);
   expect((await visitor().getExperience(id ?? '')).tags?.privateTags).toBeUndefined();
   const archived = await owner().experiences.bulkArchiveExperiences([id ?? '', NOWHERE]);
   expect(archived.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
@@ -104,6 +107,10 @@ test('an experience is changed and tagged, and hidden while it is archived', asy
   await expect(change({ visible: true }, '3')).rejects.toMatchObject({
     details: { applicationError: { code: 'CAN_NOT_BE_UPDATED' } },
   });
+  const bulk = await owner().experiences.bulkUpdateExperiences([
+    { experience: { _id: id ?? '', revision: '3', configuration: { visible: true } } as never },
+  ]);
+  expect(bulk.results?.[0]?.itemMetadata?.error?.code).toBe('CAN_NOT_BE_UPDATED');
   await owner().experiences.bulkUnarchiveExperiences([id ?? '']);
   expect((await owner().experiences.getExperience(id ?? '')).configuration?.visible).toBe(false);
   expect(await change({ visible: true }, '4')).toMatchObject({ configuration: { visible: true } });

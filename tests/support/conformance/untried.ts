@@ -55,6 +55,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'portfolio.projectItems Item',
     'marketing.marketingConsent MarketingConsent',
     'ecom.taxGroups TaxGroup',
+    'table-reservations.experiences Experience',
   ],
   delete: [
     'stores.subscriptionOptions SubscriptionOption',

@@ -2,6 +2,7 @@ import delivery from '@/emulator/seed/delivery.json';
 import type { Json } from '../conformance/entities';
 import { seeded } from '../ecom/shop';
 import type { Listed } from './kinds';
+import { taxSamples } from './tax-samples';
 
 /** Requests by the call that accepts them. */
 type Requests = Record<string, object[]>;
@@ -219,6 +220,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
     'ecom.shippingOptions.createShippingOption': [
       { shippingOption: { id: sampleId(45), title: 'By bike', deliveryRegionId, rates } },
     ],
+    ...taxSamples(sampleId(71), sampleId(72), sampleId(73)),
     'pricing-plans.plans.createPlan': [
       {
         plan: {
