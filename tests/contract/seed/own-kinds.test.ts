@@ -6,7 +6,11 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { seedFolder } from '@/tests/support/seed/folder';
 import { allOf, differences, filesOf, kindsOf } from '@/tests/support/seed/kinds';
-import { idsIn, samplesFor } from '@/tests/support/seed/samples';
+import { samplesFor } from '@/tests/support/seed/samples';
+
+/** Returns the ids in requests. */
+const idsIn = (requests: object): string[] =>
+  JSON.stringify(requests).match(/5a3b1e00-4d1a-4c58-9a10-\d{12}/g) ?? [];
 
 // A site's own content as requests of calls. The demo site's entities are such content: the calls that create them
 // create the same entities on another site.

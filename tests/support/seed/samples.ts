@@ -246,7 +246,3 @@ export function samplesFor(all: readonly Listed[]): Requests {
     ...sales(idOf, memberId),
   };
 }
-
-/** Returns the ids in requests. */
-export const idsIn = (requests: Requests): string[] =>
-  JSON.stringify(requests).match(/5a3b1e00-4d1a-4c58-9a10-\d{12}/g) ?? [];
