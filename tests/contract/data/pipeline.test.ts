@@ -49,6 +49,8 @@ describe('a pipeline', () => {
       { _id: { kind: 'porcelain' }, pots: 1, mean: 55, least: 55, most: 55, names: ['dish'] },
       { _id: { kind: 'stoneware' }, pots: 2, mean: 20, least: 10, most: 30, names: ['bowl', 'cup'] },
     ]);
+    // The items stay as they are.
+    expect(await dataOwner(emulator).items.query('Pots').count()).toBe(POTS.length);
     expect(await resultsOf(byKind, stages.filter().gt('pots', 1))).toMatchObject([
       { _id: { kind: 'stoneware' } },
     ]);

@@ -42,6 +42,7 @@ async function directLink(
   const authRequest = {
     clientId: emulator.site().clientId,
     responseType: 'code',
+    scope: 'offline_access',
     responseMode: 'web_message',
     codeChallenge: 'c'.repeat(43),
     codeChallengeMethod: 'S256',

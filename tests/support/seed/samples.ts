@@ -67,7 +67,7 @@ const published = (idOf: IdOf, memberId: string): Requests => {
         item: {
           id: sampleId(22),
           projectId: idOf('portfolio.projects Project'),
-          image: { imageInfo: { id: 'teapot.webp' } },
+          image: { imageInfo: { id: 'teapot.webp', height: 1200, width: 1200 } },
         },
       },
     ],
