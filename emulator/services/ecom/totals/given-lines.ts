@@ -45,7 +45,7 @@ function pricedLine(context: Context, given: GivenLine, index: number): PricedLi
   );
   const membership = membershipOf(context, given);
   const modifiers = modifiersPrice(modifierGroups);
-  // What a membership pays for costs nothing, except its modifiers (SDK: `PaymentOptionType`).
+  // A membership pays for the item, but not for its modifiers (SDK: `PaymentOptionType`).
   const base = paymentOption.startsWith('MEMBERSHIP') ? '0' : given.price || '0';
   const price = toAmount(modifiers.plus(base), site.currency);
   const shippable = physicalProperties?.shippable ?? false;
