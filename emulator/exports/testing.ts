@@ -51,7 +51,6 @@ export { orders } from '../services/ecom/orders/entity';
 export { recordOrder } from '../services/ecom/orders/placing/record';
 export { transactions, transactionsOf } from '../services/ecom/payments/entity';
 export { invoicesOf, statusOf } from '../services/ecom/payments/invoices/changes';
-export { MANUAL_CALCULATOR } from '../services/ecom/totals/taxes/rates';
 export { events } from '../services/events/events/entity';
 export { EVENTS_PER_SITE } from '../services/events/events/rules';
 export { STAFF_TRANSITIONS } from '../services/events/events/staff/entity';

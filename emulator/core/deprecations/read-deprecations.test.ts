@@ -112,7 +112,6 @@ test('every function of the SDK that has a date of removal is in the list, with 
 const MISNAMED = [
   'com.wixpress.forms.v4.FormSubmissionService.QuerySubmissionsByNamespace',
   'wix.pro_gallery.v2.gallery.BulkDeleteGalleryItems',
-  'wix.restaurants.v1.OperationGroupService.DeleteOperationGroup',
 ];
 
 test('every replacement is a function whose contract the emulator has', () => {

@@ -201,4 +201,4 @@ export type { PaymentRequest } from './payments/requests/changes';
 export { createRequest, findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';
 export { assertConfirmed } from './payments/test-cards';
 export { calculateTotals } from './totals/calculate';
-export { MANUAL_CALCULATOR, seedTaxes } from './totals/taxes/rates';
+export { seedTaxes } from './totals/taxes/rates';

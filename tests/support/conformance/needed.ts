@@ -1,4 +1,4 @@
-import { MANUAL_CALCULATOR } from '@/emulator/exports/testing';
+import { namedGuid } from '@/emulator/core/ids';
 import seed from '@/emulator/seed/bookings.json';
 import delivery from '@/emulator/seed/delivery.json';
 import { serviceIdOf } from '../bookings/bookings';
@@ -47,5 +47,5 @@ export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
 /** The parts of a new entity that are not required by the contract's types but by the platform, by operation. */
 export const NEEDED_IN_ENTITY: Readonly<Record<string, Record<string, unknown>>> = {
   'ecom.shippingOptions.createShippingOption': { deliveryRegionId: delivery.regions[0]?.id },
-  'ecom.taxRegions.createTaxRegion': { country: 'AU', appId: MANUAL_CALCULATOR.appId },
+  'ecom.taxRegions.createTaxRegion': { country: 'AU', appId: namedGuid('manual tax calculator') },
 };

@@ -104,9 +104,7 @@ const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): R
     },
   ],
   'bookings.addOns.createAddOn': [
-    {
-      addOn: { id: sampleId(31), name: 'Clay', maxQuantity: 3, price: { value: '5', currency: 'USD' } },
-    },
+    { addOn: { id: sampleId(31), name: 'Clay', maxQuantity: 3, price: { value: '5', currency: 'USD' } } },
   ],
   'bookings.resourceTypes.createResourceType': [{ resourceType: { id: sampleId(47), name: 'Kilns' } }],
   'bookings.resources.createResource': [{ resource: { id: sampleId(32), name: 'Kiln room' } }],

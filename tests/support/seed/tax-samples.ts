@@ -1,4 +1,4 @@
-import { MANUAL_CALCULATOR } from '@/emulator/services/ecom';
+import { namedGuid } from '@/emulator/core/ids';
 
 /** Returns requests that create a tax region, a tax group, and the rate of the group in the region, by their calls. */
 export const taxSamples = (
@@ -7,7 +7,7 @@ export const taxSamples = (
   id: string,
 ): Record<string, object[]> => ({
   'ecom.taxRegions.createTaxRegion': [
-    { taxRegion: { id: taxRegionId, country: 'CA', appId: MANUAL_CALCULATOR.appId } },
+    { taxRegion: { id: taxRegionId, country: 'CA', appId: namedGuid('manual tax calculator') } },
   ],
   'ecom.taxGroups.createTaxGroup': [{ taxGroup: { id: taxGroupId, name: 'Books' } }],
   'ecom.manualTaxMappings.createManualTaxMapping': [

@@ -25,9 +25,15 @@ export const operationGroups = collection<OperationGroup>('restaurant_operation_
 });
 
 /** Serializes a group; only managers see private tags. */
-function serialize(context: Context, group: OperationGroup): Wire {
-  const { privateTags, ...shown } = group.tags ?? {};
-  return { ...group, tags: { ...shown, ...(privateTags && isManager(context) && { privateTags }) } };
+function serialize(context: Context, { tags: kept = {}, ...group }: OperationGroup): Wire {
+  const { tags, privateTags } = kept;
+  return {
+    ...group,
+    tags: {
+      ...(tags && { tags: { tagIds: [], ...tags } }),
+      ...(privateTags && isManager(context) && { privateTags: { tagIds: [], ...privateTags } }),
+    },
+  };
 }
 
 const OPERATION_GROUPS: EntityKind<OperationGroup, 'operationGroup'> = {

@@ -33,7 +33,7 @@ test('a booking is read by its member and by managers, at both paths', async () 
   expect((await read(member, NOWHERE)).status).toBe(404);
 });
 
-test('a member cannot read the booking of another member', async () => {
+test('a member cannot read the booking of a visitor', async () => {
   const visitor = await clientAs(emulator, 'visitor', NOWHERE);
   const booked = await createBooking(visitor, await slotOf(visitor, 'open-studio', 1));
   const member = await clientAs(emulator, 'member', MARY);
