@@ -30,12 +30,13 @@ const faq: Kind[] = [
   plain('faq', 'faq_questions', 'faq.questionEntry.queryQuestionEntries', (it) => without(it, 'shareLink')),
 ];
 
+/** Answers do not say that something is not hidden, but queries filter by it. */
+const shownByDefault = (it: Json): Json => ({ hidden: false, ...without(it, 'url') });
+
 const portfolio: Kind[] = [
-  plain('portfolio', 'portfolio_collections', 'portfolio.collections.queryCollections'),
+  plain('portfolio', 'portfolio_collections', 'portfolio.collections.queryCollections', shownByDefault),
   {
-    ...plain('portfolio', 'portfolio_projects', 'portfolio.projects.queryProjects', (it) =>
-      without(it, 'url'),
-    ),
+    ...plain('portfolio', 'portfolio_projects', 'portfolio.projects.queryProjects', shownByDefault),
     collections: ['portfolio_projects'],
   },
 ];
