@@ -167,6 +167,17 @@ test('default groups stay as they are, and are found by their app', async () => 
     revision: books.revision ?? '',
   });
   expect(renamed).toMatchObject({ name: 'Prints', revision: '2' });
+  const { items } = await owner().taxGroups.queryTaxGroups().eq('name', 'Prints').find();
+  expect(items).toEqual([renamed]);
+});
+
+test('a region is changed, read and found', async () => {
+  const id = await newRegion({ country: 'FR' });
+  const changed = await owner().taxRegions.updateTaxRegion(id, { revision: '1', taxIncludedInPrice: true });
+  expect(changed).toMatchObject({ country: 'FR', taxIncludedInPrice: true, revision: '2' });
+  expect(await owner().taxRegions.getTaxRegion(id)).toEqual(changed);
+  const { items } = await owner().taxRegions.queryTaxRegions().eq('country', 'FR').find();
+  expect(items).toEqual([changed]);
 });
 
 test('regions and rates are created in bulk, and exempt groups have their own rates', async () => {

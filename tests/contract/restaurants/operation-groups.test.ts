@@ -18,6 +18,7 @@ test('a group is created, renamed and deleted, with domain events', async () => 
   const { _id: id = '', revision } = await groups.createOperationGroup({ name: 'Harbour' });
   const renamed = await groups.updateOperationGroup(id ?? '', { revision: revision ?? '', name: 'Pier' });
   expect(renamed).toMatchObject({ name: 'Pier', revision: '2' });
+  expect(await groups.getOperationGroup(id ?? '')).toEqual(renamed);
   const { items } = await groups.queryOperationGroups().eq('name', 'Pier').find();
   expect(items).toEqual([renamed]);
   const outdated = groups.updateOperationGroup(id ?? '', { revision: '1', name: 'Quay' });

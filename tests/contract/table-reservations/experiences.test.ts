@@ -101,6 +101,11 @@ test('an experience is changed and tagged, and hidden while it is archived', asy
   await expect(owner().experiences.bulkUpdateExperienceTags([id ?? ''], {})).rejects.toMatchObject(none);
   await expect(owner().experiences.bulkUpdateExperienceTagsByFilter({}, {})).rejects.toMatchObject(none);
   expect((await visitor().getExperience(id ?? '')).tags?.privateTags).toBeUndefined();
+  await owner().experiences.bulkUpdateExperienceTagsByFilter(
+    { slug: 'tea-tasting' },
+    { assignTags: { publicTags: { tagIds: ['new'] } } },
+  );
+  expect((await visitor().getExperience(id ?? '')).tags?.publicTags?.tagIds).toEqual(['new']);
   const archived = await owner().experiences.bulkArchiveExperiences([id ?? '', NOWHERE]);
   expect(archived.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   await expect(visitor().getExperience(id ?? '')).rejects.toMatchObject({ status: 404 });
