@@ -61,6 +61,11 @@ describe('drafts', () => {
       refusal('WDE0027'),
     );
     await expect(collections.deleteDataCollection(DRAFTS)).rejects.toMatchObject({ status: 400 });
+    for (const call of [
+      collections.addDataCollectionPlugin('Authors', { plugin: { type: 'DRAFT_ITEMS' } } as never),
+      collections.deleteDataCollectionPlugin('Essays', { pluginType: 'DRAFT_ITEMS' as never }),
+    ])
+      await expect(call).rejects.toMatchObject({ status: 400 });
   });
 
   test('are published with their references, and are gone then', async () => {

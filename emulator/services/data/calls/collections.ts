@@ -10,7 +10,7 @@ import {
   updateCollection,
   updateField,
 } from '../collections/changes';
-import { readPlugin } from '../collections/checks';
+import { assertNotForDrafts, readPlugin } from '../collections/checks';
 import { addDraftItems, deleteDraftItems } from '../collections/drafts';
 import { MANAGE } from '../items/item-operation';
 import { collections as meta } from '../requests/meta';
@@ -68,7 +68,8 @@ export const collectionsOperations: Operation[] = [
     }),
     deleteDataCollectionPlugin(context, { dataCollectionId, pluginType }) {
       const before = findOwnCollection(context, dataCollectionId);
-      const plugins = before.plugins.filter(({ type }) => type === 'DRAFT_ITEMS' || type !== pluginType);
+      assertNotForDrafts(pluginType, 'pluginType');
+      const plugins = before.plugins.filter(({ type }) => type !== pluginType);
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },
   }),

@@ -56,6 +56,11 @@ export function assertFieldDefinition({ key, type }: DataField, path: string): v
   assertGiven(type, `${path}.type`);
 }
 
+/** @throws PlatformError 400 for the plugin for drafts, which has calls of its own */
+export function assertNotForDrafts(type: DataPlugin['type'], field: string): void {
+  assertField(type !== 'DRAFT_ITEMS', field, 'DRAFT_ITEMS has calls of its own');
+}
+
 /**
  * Reads a plugin; options of a single item that name no item are left out.
  * @param path the path of the plugin in the request
@@ -64,7 +69,7 @@ export function assertFieldDefinition({ key, type }: DataField, path: string): v
  */
 export function readPlugin(plugin: DataPlugin, path: string): DataPlugin {
   assertGiven(plugin.type, `${path}.type`);
-  assertField(plugin.type !== 'DRAFT_ITEMS', `${path}.type`, 'DRAFT_ITEMS is added by addDraftItemsPlugin');
+  assertNotForDrafts(plugin.type, `${path}.type`);
   const { singleItemOptions, ...rest } = plugin;
   return singleItemOptions?.singleItemId ? plugin : rest;
 }

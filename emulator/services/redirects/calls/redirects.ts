@@ -30,7 +30,7 @@ function readIntent(context: Context, request: CreateRedirectSession): Intent {
   return intent;
 }
 
-/** Parameters that an authorization needs; they stand flat in its request (statement identity-app-redirect-pkce-nested). */
+/** The fields that an authorization needs, flat in its request (statement identity-app-redirect-pkce-nested). */
 const NEEDED = ['codeChallenge', 'responseType', 'scope'] as const;
 
 function checkAuthRequest(request: AuthRequest): void {
