@@ -36,11 +36,12 @@ function withAddress({ documents }: Context, menu: Menu): Menu {
   return { ...menu, urlQueryParam: slugFor(menu.urlQueryParam || menu.name, 'menu', isTaken) };
 }
 
-/** Returns the menu with its location: by default that of the business (statement restaurants-menu-create). */
+/** Returns a new menu with its location: by default that of the business (statement restaurants-menu-create). */
 function withLocation({ documents }: Context, menu: Menu): Menu {
-  const [first] = menu.businessLocationId
-    ? []
-    : documents.list(businessLocations, { default: true }, undefined, 1);
+  const [first] =
+    menu.id || menu.businessLocationId
+      ? []
+      : documents.list(businessLocations, { default: true }, undefined, 1);
   return first ? { ...menu, businessLocationId: first.id } : menu;
 }
 
