@@ -1,5 +1,5 @@
 import { seedTaxes } from '#services/ecom';
 import type { EarlierData } from './earlier-data';
 
-/** To version 12: taxes are documents, which calls can change. */
+/** To version 13: taxes are documents, which calls can change. */
 export const storeTaxes = ({ context }: EarlierData): void => seedTaxes(context);
