@@ -61,13 +61,13 @@ export function createPerformer(
     if (contract) {
       const {
         value: read,
-        violations,
+        violations: found,
         ignored: unknown,
       } = validateRequest(contract, input, source, operation.parameters);
-      if (!operation.modernize)
-        for (const field of inPathAlone)
-          if (!violations.some((violation) => violation.field.startsWith(field)))
-            violations.push(missing(field));
+      const absent = operation.modernize ? [] : inPathAlone;
+      // Its fields are missing because it is.
+      const isOther = ({ field }: FieldViolation) => !absent.some((entity) => field.startsWith(`${entity}.`));
+      const violations = [...found.filter(isOther), ...absent.map(missing)];
       const value = withDeclaredNames(operation.name, read);
       ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
       const refuse = operation.refuse ?? validationError;

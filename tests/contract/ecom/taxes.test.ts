@@ -42,8 +42,10 @@ const newRate = (taxRegionId: string, taxGroupId: string, taxRate: string) =>
 
 /** Estimates a cart with one product. @returns its totals at an address */
 async function estimated(productId: string, address: { country: string; subdivision?: string }) {
+  const { variantsInfo } = await owner().productsV3.getProduct(productId);
+  const options = { variantId: variantsInfo?.variants?.[0]?._id };
   const { cart } = await owner().currentCart.addToCurrentCart({
-    lineItems: [{ catalogReference: { appId: STORE, catalogItemId: productId }, quantity: 1 }],
+    lineItems: [{ catalogReference: { appId: STORE, catalogItemId: productId, options }, quantity: 1 }],
   });
   const totals = await owner().currentCart.estimateCurrentCartTotals({
     shippingAddress: address,

@@ -129,7 +129,6 @@ const REPLACED: Record<string, readonly string[]> = {
   '/contacts/v4/contacts/query': [
     ...under('.contacts[].info.addresses.items[].address.', ADDRESS),
     ...under('.contacts[].info.', [
-      'addresses.items[].id',
       'birthdate',
       'company',
       'emails.items[].email',

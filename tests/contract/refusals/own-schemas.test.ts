@@ -15,7 +15,9 @@ async function violationsOf(method: string, path: string, body: unknown) {
     body: JSON.stringify(body),
   });
   const { message, details } = await response.json();
-  expect([response.status, Object.keys(details)]).toEqual([400, ['validationError']]);
+  expect(response.status).toBe(400);
+  // The data service adds its own code.
+  expect(Object.keys(details).filter((it) => it !== 'applicationError')).toEqual(['validationError']);
   const { field, description } = details.validationError.fieldViolations[0];
   const told = path.startsWith('/_emulator/') ? `"${field}" ${description}` : description;
   expect(message).toContain(told);

@@ -138,8 +138,8 @@ describe('the unconfirmed bookings of one person', () => {
     expect(times.length).toBeGreaterThan(HELD_AT_ONCE);
     const held = [];
     for (let number = 0; number < HELD_AT_ONCE; number += 1)
-      held.push(await createBooking(client, await slotOf(client, 'wheel-throwing-lesson')));
-    const ninth = await slotOf(client, 'wheel-throwing-lesson');
+      held.push(await createBooking(client, await slotOf(client, 'wheel-throwing-lesson', number)));
+    const ninth = await slotOf(client, 'wheel-throwing-lesson', HELD_AT_ONCE);
     await expect(createBooking(client, ninth)).rejects.toMatchObject(tooMuch);
     await bookingsOwner(emulator).bookings.confirmBooking(held[0]?._id ?? '', '1');
     await createBooking(client, ninth);

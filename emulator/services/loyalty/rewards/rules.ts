@@ -70,9 +70,12 @@ export function rewardOf(
   assertField(!before || type === before.type, 'reward.type', 'cannot be changed: make another reward');
   const field = type === 'COUPON_REWARD' ? 'reward.couponReward' : 'reward.discountAmount';
   const configs = configsOf(type === 'COUPON_REWARD' ? { couponReward } : { discountAmount });
+  const kind = type === 'COUPON_REWARD' ? kindOf(couponReward) : 'fixedAmount';
   assertField(configs.length > 0, field, 'must say what the reward costs and is worth', 'REQUIRED_FIELD');
-  for (const { costInPoints, percentage } of configs) {
+  for (const { costInPoints, percentage, amount } of configs) {
     assertField(costInPoints, field, 'must cost at least one point', 'MIN');
+    if (kind === 'fixedAmount') assertGiven(amount, `${field}.amount`);
+    if (kind === 'percentage') assertGiven(percentage, `${field}.percentage`);
     const isRate = percentage === undefined || (percentage > 0 && percentage <= 100);
     assertField(isRate, `${field}.percentage`, 'must be above 0 and at most 100');
   }

@@ -7,7 +7,7 @@ import { filesArchiveUrl } from '../files/archives';
 import { changeFile, findFile, serializeFile } from '../files/changes';
 import { downloadUrls, SOURCE } from '../files/downloads';
 import { files, type MediaFile } from '../files/entity';
-import { type ImportRequest, importFile } from '../files/imports';
+import { type ImportRequest, importFiles } from '../files/imports';
 import type { MediaType } from '../files/rules';
 import { videoStreamUrl } from '../files/streams';
 import { removeFile, restoreFile, trashFile } from '../files/trash';
@@ -96,7 +96,7 @@ function serializePending(steps: Steps, file: MediaFile) {
 /** Runs one of several imports; its failure does not affect the others. */
 async function importOne(steps: Steps, request: ImportRequest, originalIndex: number, isSent: boolean) {
   try {
-    const file = await importFile(steps, request);
+    const [file] = (await importFiles(steps, [request])) as [MediaFile];
     return {
       itemMetadata: { id: file.id, originalIndex, success: true },
       ...(isSent && { item: serializePending(steps, file) }),
@@ -108,12 +108,13 @@ async function importOne(steps: Steps, request: ImportRequest, originalIndex: nu
 }
 
 export const filesImportOperations: Operation[] = [
-  operationInSteps('media.files.importFile', meta.importFile, MANAGE, async (steps, request) => ({
-    file: serializePending(steps, await importFile(steps, request)),
-  })),
+  operationInSteps('media.files.importFile', meta.importFile, MANAGE, async (steps, request) => {
+    const [file] = (await importFiles(steps, [request])) as [MediaFile];
+    return { file: serializePending(steps, file) };
+  }),
 
   operationInSteps('media.files.bulkImportFiles', meta.bulkImportFiles, MANAGE, async (steps, request) => {
-    const imported = await Promise.all(request.importFileRequests.map((each) => importFile(steps, each)));
+    const imported = await importFiles(steps, request.importFileRequests);
     return { files: imported.map((file) => serializePending(steps, file)) };
   }),
 

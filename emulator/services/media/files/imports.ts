@@ -128,13 +128,22 @@ function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']
 }
 
 /**
- * Fetches a file and stores it. If it cannot be fetched or is rejected, it is stored as failed, and the failure is
- * emitted. Media of this site are fetched from the emulator itself.
+ * Fetches files and stores them, or none if a request cannot be carried out. A file that cannot be fetched or is
+ * rejected is stored as failed, and the failure is emitted. Media of this site are fetched from the emulator itself.
  * @throws PlatformError 400 unless the address begins with http:// or https://; 404 for an unknown folder
  */
-export async function importFile(steps: Steps, request: ImportRequest): Promise<MediaFile> {
+export async function importFiles(steps: Steps, requests: readonly ImportRequest[]): Promise<MediaFile[]> {
+  const wanted = steps.run((context) =>
+    requests.map((request) => wantedImport(context, request, addressOf(request))),
+  );
+  return Promise.all(
+    requests.map((request, index) => fetchWanted(steps, request, wanted[index] as WantedFile)),
+  );
+}
+
+/** Fetches and stores the file of a request. */
+async function fetchWanted(steps: Steps, request: ImportRequest, wanted: WantedFile): Promise<MediaFile> {
   const address = addressOf(request);
-  const wanted = steps.run((context) => wantedImport(context, request, address));
   const url = address.href.startsWith(`${MEDIA_HOST}/`)
     ? `${steps.baseUrl}${address.pathname}${address.search}`
     : address.href;
