@@ -126,10 +126,8 @@ describe('an invalid text', () => {
     expect(made.status, made.text).toBe(200);
     const { title, slug } = JSON.parse(made.text).event;
     expect(title).toBe('Half \ufffd a title');
-    const read = await send(
-      '/events/v3/events/query',
-      JSON.stringify({ query: { filter: { slug }, paging: { limit: 1 } } }),
-    );
+    const query = { filter: { slug }, paging: { limit: 1 } };
+    const read = await send('/events/v3/events/query', JSON.stringify({ query }));
     expect(JSON.parse(read.text).events).toHaveLength(1);
   });
 
