@@ -130,7 +130,22 @@ test('a place has one region, and a group one rate in it', async () => {
   const region = await newRegion({ subdivision: 'ON' });
   const code = (name: string, status: number) => ({ status, details: { applicationError: { code: name } } });
   await expect(newRegion({ subdivision: 'CA-ON' })).rejects.toMatchObject(code('ALREADY_EXISTS', 409));
-  await expect(newRegion({ country: 'JP', subdivision: '13' })).rejects.toMatchObject({ status: 400 });
+  await expect(newRegion({ country: 'JP', subdivision: '13' })).rejects.toMatchObject(
+    code('SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY', 400),
+  );
+  await expect(newRegion({ subdivision: 'Ontario' })).rejects.toMatchObject(
+    code('INVALID_SUBDIVISION_FORMAT', 400),
+  );
+  for (const [country, subdivision, refusal] of [
+    ['JP', '13', 'SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY'],
+    ['CA', 'Ontario', 'INVALID_SUBDIVISION_FORMAT'],
+  ] as const) {
+    const appId = await calculatorId();
+    const { results } = await owner().taxRegions.bulkCreateTaxRegion([{ country, subdivision, appId }]);
+    expect(results?.[0]?.itemMetadata?.error?.code).toBe(refusal);
+    const move = owner().taxRegions.updateTaxRegion(region, { revision: '1', country, subdivision });
+    await expect(move).rejects.toMatchObject(code(refusal, 400));
+  }
   await expect(newRegion({ country: 'IR' })).rejects.toMatchObject({ status: 400 });
   await expect(newRegion({ country: 'FR', appId: NOWHERE })).rejects.toMatchObject(
     code('CALCULATOR_ID_NOT_FOUND', 404),
@@ -146,13 +161,25 @@ test('a place has one region, and a group one rate in it', async () => {
   const moved = { revision: elsewhere.revision ?? '', taxRegionId: region };
   const move = owner().manualTaxMappings.updateManualTaxMapping(elsewhere._id ?? '', moved);
   await expect(move).rejects.toMatchObject(code('MANUAL_TAX_MAPPING_ALREADY_EXISTS', 409));
+  for (const [wrong, refusal] of [
+    [{ taxRegionId: NOWHERE }, 'TAX_REGION_ID_NOT_FOUND'],
+    [{ taxGroupId: NOWHERE }, 'TAX_GROUP_ID_NOT_FOUND'],
+  ] as const) {
+    const lost = { revision: elsewhere.revision ?? '', ...wrong };
+    const change = owner().manualTaxMappings.updateManualTaxMapping(elsewhere._id ?? '', lost);
+    await expect(change).rejects.toMatchObject(code(refusal, 404));
+  }
   await owner().manualTaxMappings.deleteManualTaxMapping(elsewhere._id ?? '');
   await expect(newRate(NOWHERE, group, '0.2')).rejects.toMatchObject(code('TAX_REGION_ID_NOT_FOUND', 404));
-  await expect(newRate(region, NOWHERE, '0.2')).rejects.toMatchObject({ status: 400 });
+  await expect(newRate(region, NOWHERE, '0.2')).rejects.toMatchObject(code('TAX_GROUP_ID_NOT_FOUND', 404));
 });
 
 test('default groups stay as they are, and are found by their app', async () => {
   const id = await productsGroup();
+  expect(await owner().taxGroups.getTaxGroup(id)).toMatchObject({ _id: id, name: 'Products' });
+  expect(await owner().taxCalculation.listTaxCalculators()).toMatchObject({
+    taxCalculatorDetails: [{ appId: await calculatorId(), displayName: 'Manual Tax' }],
+  });
   const { revision } = await owner().taxGroups.getTaxGroup(id);
   const change = owner().taxGroups.updateTaxGroup(id, { name: 'Goods', revision: revision ?? '' });
   await expect(change).rejects.toMatchObject({

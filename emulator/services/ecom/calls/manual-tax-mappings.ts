@@ -15,13 +15,13 @@ import {
   taxGroups,
   taxRegions,
 } from '../totals/taxes/entity';
-import { mappingExists, taxRegionIdNotFound } from '../totals/taxes/errors';
+import { mappingExists, taxGroupIdNotFound, taxRegionIdNotFound } from '../totals/taxes/errors';
 
 const MOST_LISTED = 1000;
 
 /**
  * Checks the region and the group of a rate; a group has one rate in a region.
- * @throws PlatformError 404 TAX_REGION_ID_NOT_FOUND, 409 MANUAL_TAX_MAPPING_ALREADY_EXISTS, 400
+ * @throws PlatformError 404 TAX_REGION_ID_NOT_FOUND, TAX_GROUP_ID_NOT_FOUND, 409 MANUAL_TAX_MAPPING_ALREADY_EXISTS, 400
  */
 function assertMapping(
   { documents }: Context,
@@ -29,8 +29,7 @@ function assertMapping(
   id?: string,
 ): void {
   assert(documents.get(taxRegions, taxRegionId), () => taxRegionIdNotFound(taxRegionId));
-  const field = 'manualTaxMapping.taxGroupId';
-  assertField(documents.get(taxGroups, taxGroupId), field, 'must be the id of a tax group');
+  assert(documents.get(taxGroups, taxGroupId), () => taxGroupIdNotFound(taxGroupId));
   assertField(new Big(taxRate).gte(0), 'manualTaxMapping.taxRate', 'must be at least 0', 'DECIMAL_GTE');
   const other = documents.find(manualTaxMappings, {
     taxGroupId,

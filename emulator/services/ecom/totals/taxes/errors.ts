@@ -16,3 +16,18 @@ export const mappingExists = (): PlatformError =>
 
 export const illegalUpdateOfDefaultGroup = (): PlatformError =>
   applicationError('ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP', 'Default tax groups cannot be changed');
+
+export const taxGroupIdNotFound = (id: string): PlatformError =>
+  applicationError('TAX_GROUP_ID_NOT_FOUND', `There is no tax group ${id}`);
+
+export const subdivisionsNotSupported = (country: string): PlatformError =>
+  applicationError(
+    'SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY',
+    `Parts of ${country} have no taxes of their own`,
+  );
+
+export const invalidSubdivision = (subdivision: string): PlatformError =>
+  applicationError(
+    'INVALID_SUBDIVISION_FORMAT',
+    `${subdivision} is not a code of ISO 3166-2, such as US-NY or NY`,
+  );

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert, assertField } from '#core/contract/errors';
 import { deleteEntity } from '#core/entities/store';
 import { MANUAL_TAX_MAPPINGS, manualTaxMappings, TAX_REGIONS, type TaxRegion, taxRegions } from './entity';
-import { taxRegionExists } from './errors';
+import { invalidSubdivision, subdivisionsNotSupported, taxRegionExists } from './errors';
 import { bareSubdivision } from './rates';
 
 /** The countries of which parts can have their own taxes (SDK: createTaxRegion). */
@@ -13,7 +13,8 @@ const EMBARGOED = ['CU', 'IR', 'KP', 'SY'];
 /**
  * Checks the place of a region, and returns it in the form in which it is stored (platform facts 46.5).
  * @param id of the region, if it is not new
- * @throws PlatformError 400 for a place that cannot have taxes, 409 ALREADY_EXISTS
+ * @throws PlatformError 400 for a place that cannot have taxes, SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY,
+ * INVALID_SUBDIVISION_FORMAT, 409 ALREADY_EXISTS
  */
 export function placeOf(
   { documents }: Context,
@@ -22,12 +23,9 @@ export function placeOf(
 ): Pick<TaxRegion, 'country' | 'subdivision'> {
   const subdivision = given === '*' ? '' : (given ?? '');
   assertField(!EMBARGOED.includes(country), 'taxRegion.country', 'must not be an embargoed country');
-  assertField(
-    !subdivision || WITH_SUBDIVISIONS.includes(country),
-    'taxRegion.subdivision',
-    `must be empty: SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY ${country}`,
-  );
   const bare = bareSubdivision(country, subdivision);
+  assert(!bare || WITH_SUBDIVISIONS.includes(country), () => subdivisionsNotSupported(country));
+  assert(/^[A-Z\d]{0,3}$/.test(bare), () => invalidSubdivision(subdivision));
   const other = documents
     .list(taxRegions, { country })
     .find((it) => it.id !== id && bareSubdivision(country, it.subdivision) === bare);
