@@ -173,8 +173,7 @@ export function* changesOf(shape: Shape, calls: EntityCalls, entity: Json) {
       isFree(name)
     );
   };
-  const texts = names.filter(isText);
-  const changed = texts.length > 0 ? texts : names.filter((name) => typeof entity[name] === 'boolean');
+  const changed = [...names.filter(isText), ...names.filter((name) => typeof entity[name] === 'boolean')];
   for (const rest of [{ id, revision }, entity])
     for (const name of changed) {
       const value = isText(name) ? 'Otherwise' : !entity[name];
