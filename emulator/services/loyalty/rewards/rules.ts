@@ -75,7 +75,8 @@ export function rewardOf(
   for (const { costInPoints, percentage, amount } of configs) {
     assertField(costInPoints, field, 'must cost at least one point', 'MIN');
     if (kind === 'fixedAmount') assertGiven(amount, `${field}.amount`);
-    if (kind === 'percentage') assertGiven(percentage, `${field}.percentage`);
+    if (kind === 'percentage')
+      assertField(percentage !== undefined, `${field}.percentage`, 'must not be empty', 'REQUIRED_FIELD');
     const isRate = percentage === undefined || (percentage > 0 && percentage <= 100);
     assertField(isRate, `${field}.percentage`, 'must be above 0 and at most 100');
   }

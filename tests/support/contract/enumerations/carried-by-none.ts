@@ -35,12 +35,6 @@ export const CARRIED_BY_NONE: {
     why: `${EVENTS_ONLY}; events/wix-events-v2/reminders.test.ts expects each`,
   },
   { name: 'Catalog version', values: 'V1_CATALOG V3_CATALOG', why: OTHER_CALLS },
-  {
-    name: 'Subdivision type',
-    values:
-      'ADMINISTRATIVE_AREA_LEVEL_1 ADMINISTRATIVE_AREA_LEVEL_2 ADMINISTRATIVE_AREA_LEVEL_3 ADMINISTRATIVE_AREA_LEVEL_4 ADMINISTRATIVE_AREA_LEVEL_5 COUNTRY',
-    why: EVENTS_ONLY,
-  },
   { name: 'Redirect callback type', values: 'LOGOUT CHECKOUT AUTHORIZE', why: OTHER_CALLS },
   { name: 'Result status', values: 'SUCCESS ERROR', why: OTHER_CALLS },
   { name: 'Tip type', values: 'PERCENTAGE AMOUNT CUSTOM', why: OTHER_CALLS },
@@ -67,6 +61,7 @@ export const CARRIED_BY_NONE: {
       'comments.comments.Width',
       'members.membersAbout.Width',
       'faq.questionEntry.Width',
+      'table-reservations.experiences.Width',
     ],
   },
   { name: 'Role of a refresh token', values: 'none visitor member', why: IN_THE_CLIENT },

@@ -1,7 +1,13 @@
 import type { Enumeration } from './types';
 
-/** The enumerations that the SDK has in `@wix/identity`. */
+/** The enumerations that the SDK has in `@wix/identity`, and in `@wix/crm` for contacts. */
 export const IDENTITY_ENUMERATIONS: Enumeration[] = [
+  {
+    name: 'Subdivision type',
+    type: 'crm.contactsV5.SubdivisionType',
+    values:
+      'ADMINISTRATIVE_AREA_LEVEL_1 ADMINISTRATIVE_AREA_LEVEL_2 ADMINISTRATIVE_AREA_LEVEL_3 ADMINISTRATIVE_AREA_LEVEL_4 ADMINISTRATIVE_AREA_LEVEL_5 COUNTRY',
+  },
   {
     name: 'Contact tag of an e-mail address',
     type: 'identity.authentication.EmailTag',
