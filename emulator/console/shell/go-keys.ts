@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { navigateTo } from '../address/link';
 import { undoLatest } from '../ui/toast';
 import { isTyping } from '../ui/typing';
@@ -17,7 +17,8 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
  * undoes the latest change.
  */
 export function useGoKeys(): void {
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
     let since = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       // Text fields undo what was typed.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import { PAGES } from './pages';
 
@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
 /** The list of the keys, opened by `?` or from the palette. */
 export function KeysHost() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const show = () => setOpen(true);
     addEventListener(OPEN, show);
     return () => removeEventListener(OPEN, show);

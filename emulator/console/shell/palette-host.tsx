@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { tellProblem } from '../ui/toast';
 
 type Palette = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>;
@@ -12,7 +12,7 @@ export const openPalette = (): boolean => dispatchEvent(new Event(OPEN));
 export function PaletteHost() {
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<Palette>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     function show() {
       setOpen(true);
       import('./palette').then(({ default: loaded }) => setPalette(() => loaded), tellProblem);
