@@ -21,6 +21,11 @@ test('the counts of statements are up to date; otherwise npm run evidence -- --w
     expect(readFileSync(file, 'utf8'), file).toBe(text);
 });
 
+test('a statement that is not kept says why', () => {
+  const silent = statements.filter(({ id, note }) => notKept().has(id) && !note);
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
 test('ids are unique, and needs exist and are named', () => {
   const ids = statements.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
