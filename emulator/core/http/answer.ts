@@ -29,7 +29,8 @@ export function failed(error: unknown, name: string, requestId: string): Outcome
       message,
       headers,
       problem,
-      body: status < 500 ? JSON.stringify(body) : SYSTEM_ERROR,
+      // The platform says of few failures what they are (statement identity-redirect-unpublished).
+      body: status < 500 || error.details.applicationError ? JSON.stringify(body) : SYSTEM_ERROR,
     };
   }
   logFailure(name, requestId, error);

@@ -8,7 +8,7 @@ import { isAllowed, isReturnAddress, originOfAddress } from '#core/http/access/r
 import { isClientOf, type Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
 import { createSession, type Intent, isSection, SECTIONS, type Section } from '../redirects/entity';
-import { invalidSessionToken } from '../redirects/errors';
+import { invalidSessionToken, notPublished } from '../redirects/errors';
 import { INTENTS, intentOf, isCheckout, linkPath } from '../redirects/rules';
 
 /**
@@ -122,6 +122,7 @@ export const redirectsOperations = moduleOperations('redirects.redirects', meta,
       () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
     );
     const intent = readIntent(context, request);
+    assert(site.published !== false, notPublished);
     checkAddresses(request, site);
     const section = sectionOf(request);
     const { auth, callbacks = {}, origin, preferences } = request;
