@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Buyer } from '#core/buyer';
-import { applicationError } from '#core/contract/errors';
 import type { Completion, RedirectSession } from '#services/redirects';
 import { buyerFields, type FormState, readFields } from '../shared/form';
+import { cardDeclined } from './errors';
 import { BY_MEMBERSHIP } from './parts';
 
 /** A reason against a purchase, with the code of a platform's application error. */
@@ -70,7 +70,7 @@ export function submitForm<Shape extends z.ZodRawShape>(
     return { errors: Object.assign({}, problems, ...read) };
   }
   const { payment } = paying.fields;
-  if (payment === 'declined') throw applicationError('PAYMENT_ERROR', 'The card was declined');
+  if (payment === 'declined') throw cardDeclined();
   return { completion: place({ ...buyer.fields, ...paidBy(payment) }, own.fields) };
 }
 

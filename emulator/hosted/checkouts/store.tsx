@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, codeOf } from '#core/contract/errors';
+import { assert, codeOf } from '#core/contract/errors';
 import { localMedia } from '#core/media-address';
 import {
   assertConfirmed,
@@ -18,6 +18,7 @@ import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
+import { notPaidInPerson, totalChanged } from './errors';
 import { BY_PROVIDER, Confirmation, Payment, Summary, Totals } from './parts';
 
 /** The fields of a delivery address; at first the form has only the country. */
@@ -89,12 +90,8 @@ export function storeCheckout(
     submit: () =>
       submitForm(context.site.locale, paying, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         if (refused) throw refused;
-        assert(buyer.payment !== 'offline' || inPerson, () =>
-          applicationError('PAYMENT_ERROR', 'This order cannot be paid in person'),
-        );
-        assert(values.shownTotal === total, () =>
-          applicationError('CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
-        );
+        assert(buyer.payment !== 'offline' || inPerson, notPaidInPerson);
+        assert(values.shownTotal === total, () => totalChanged('address and delivery', total));
         const payer = provider ? { ...buyer, payment: 'begun' as const } : buyer;
         const order = placeOrder(context, checkoutId, payer, shipping);
         const paymentUrl = orVoid(context, order, () => {

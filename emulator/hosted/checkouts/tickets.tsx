@@ -1,11 +1,12 @@
 import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, codeOf } from '#core/contract/errors';
+import { assert, codeOf } from '#core/contract/errors';
 import { placeTicketOrder, reservationSummary } from '#services/events';
 import type { Completion } from '#services/redirects';
 import { emailText, phoneText } from '../shared/form';
 import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
+import { totalChanged } from './errors';
 import { Payment } from './parts';
 import { answersOf, otherGuests, problemsOf, Questions } from './questions';
 import { agreement, Order, Reductions, Terms, typedReductions } from './ticket-parts';
@@ -85,9 +86,7 @@ export function ticketCheckout(
       };
       const place = (buyer: Buyer): Completion => {
         if (refused) throw refused;
-        assert(values.shownTotal === total, () =>
-          applicationError('CHECKOUT_CHANGED', `With this discount the total is ${total}`),
-        );
+        assert(values.shownTotal === total, () => totalChanged('discount', total));
         const order = placeTicketOrder(context, {
           reservationId,
           buyer,

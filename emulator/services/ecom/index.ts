@@ -176,7 +176,8 @@ export {
   specificationOf,
   WORTH,
 } from './discounts/coupons/entity';
-export { type CouponProblem, checkCoupon, couponError, isNamespace } from './discounts/coupons/rules';
+export { type CouponProblem, couponError } from './discounts/coupons/errors';
+export { checkCoupon, isNamespace } from './discounts/coupons/rules';
 export { addGiftCard, changeBalance, changeGiftCard } from './discounts/gift-cards/changes';
 export {
   GIFT_CARDS,

@@ -4,7 +4,7 @@ import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { beginCheckout } from './carts/v2/order/checkout-page';
 import { findCheckout } from './checkouts/checks';
-import { mustAcceptPayments } from './checkouts/create';
+import { mustAcceptPayments } from './checkouts/errors';
 import { checkoutSummary } from './checkouts/order/summary';
 import { findPaymentRequest } from './payments/requests/pay/changes';
 

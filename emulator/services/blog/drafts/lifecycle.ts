@@ -15,7 +15,7 @@ import { recount } from '../content/recount';
 import { excerptOf } from '../content/rules';
 import { type Draft, drafts, likes, type Post, posts, referenceIdOf } from '../posts/entity';
 import { POSTS, postUrl } from '../posts/serialize';
-import { failedPrecondition } from './errors';
+import { draftStatusForbids } from './errors';
 
 type DraftFieldset = meta.FieldWithLiteralsOriginal;
 
@@ -139,8 +139,6 @@ export interface DraftAction {
   scheduledPublishDate?: string | null;
 }
 
-const wrongState = ({ id, status }: Draft, action: string) => failedPrecondition(id, status, action);
-
 /**
  * Carries out the action of an update.
  * @param draft the updated draft
@@ -161,7 +159,7 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
     case 'UPDATE_CANCEL_SCHEDULE':
     case 'UPDATE_REVERT_TO_DRAFT': {
       const from = action === 'UPDATE_CANCEL_SCHEDULE' ? 'SCHEDULED' : 'PUBLISHED';
-      assert(draft.status === from, () => wrongState(draft, action));
+      assert(draft.status === from, () => draftStatusForbids(draft, action));
       const { scheduledPublishDate: planned, ...unplanned } = draft;
       const isLive = from === 'SCHEDULED' && context.documents.get(posts, draft.id);
       if (from === 'PUBLISHED') unpublish(context, draft);
@@ -170,10 +168,10 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
       return saveDraft(context, { ...unplanned, status, hasUnpublishedChanges });
     }
     case 'UPDATE_PUBLICATION':
-      assert(draft.status === 'PUBLISHED', () => wrongState(draft, action));
+      assert(draft.status === 'PUBLISHED', () => draftStatusForbids(draft, action));
       return draft;
     case 'UPDATE_REJECT': {
-      assert(draft.status === 'IN_REVIEW', () => wrongState(draft, action));
+      assert(draft.status === 'IN_REVIEW', () => draftStatusForbids(draft, action));
       const moderationDate = context.clock.date();
       const { id: moderatedBy } = context.caller;
       return saveDraft(context, {

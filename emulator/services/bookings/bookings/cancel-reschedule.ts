@@ -1,9 +1,10 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { changesNotAllowed, chooseAddOns } from '../services/add-ons/choose';
+import { chooseAddOns } from '../services/add-ons/choose';
+import { changesNotAllowed } from '../services/add-ons/errors';
 import { addedMinutes } from '../services/add-ons/rules';
 import { type Booking, type Service, services } from '../services/entity';
 import { assertChoices } from '../services/variants/choices';
@@ -24,6 +25,7 @@ import { participantsOf, slotMinutes } from './create';
 import {
   bookingPolicyViolation,
   notAllowedToUpdateBookingInMultiServiceBooking,
+  participantsOfAppointmentFixed,
   priceChangeNotAllowed,
   refundNotAllowed,
   reschedulingNotAllowed,
@@ -205,9 +207,7 @@ export function updateParticipants(context: Context, request: Participants): Boo
   const before = findBooking(context, request.bookingId);
   assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
-  assert(service.type !== 'APPOINTMENT', () =>
-    applicationError('VALIDATION_FAILURE', 'The number of participants of an appointment cannot be changed'),
-  );
+  assert(service.type !== 'APPOINTMENT', participantsOfAppointmentFixed);
   const totalParticipants = participantsOf(request, '');
   assertParticipants(service, totalParticipants);
   if (BOOKING_TRANSITIONS[before.status].updateParticipants && totalParticipants > before.totalParticipants)

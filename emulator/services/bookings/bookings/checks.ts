@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, orThrow, permissionDenied } from '#core/contract/errors';
+import { assert, orThrow, permissionDenied } from '#core/contract/errors';
 import { type Booking, bookings, recurringSessions, type Service, services } from '../services/entity';
 import { capacityOf, isBookable, isFree, maxParticipants, ownTime } from '../slots/rules';
 import { busyTimes, participantsIn, type Slot } from '../slots/slots';
@@ -7,8 +7,10 @@ import {
   bookingNotFound,
   bookingRevisionMismatch,
   failedGettingService,
+  noRoom,
+  participantsOutOfRange,
+  policyViolation,
   revisionMissing,
-  slotNotAvailable,
   unauthorizedOperation,
 } from './errors';
 import { serviceIdOf } from './lifecycle';
@@ -43,7 +45,7 @@ export const serviceOfBooking = ({ documents }: Context, booking: Booking): Serv
 export function assertParticipants(service: Service, participants: number): void {
   const most = maxParticipants(service);
   assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
-    applicationError('VALIDATION_FAILURE', `One booking of ${service.name} is for 1 to ${most} people`),
+    participantsOutOfRange(service.name, most),
   );
 }
 
@@ -60,17 +62,6 @@ export function assertBookable({ service, openSpots, violations }: Slot, partici
 /** Whether a slot is full, its waiting list has room, and policies allow booking it. */
 export const isWaitlisted = ({ openSpots, waitingList, violations }: Slot, participants: number): boolean =>
   openSpots === 0 && (waitingList?.openSpots ?? 0) >= participants && isBookable(1, violations);
-
-const policyViolation = ({ name }: Service, bookingPolicyViolations: Slot['violations']) =>
-  applicationError('BOOKING_POLICY_VIOLATION', `${name} cannot be booked for that time now`, {
-    bookingPolicyViolations,
-  });
-
-function noRoom({ type, name }: Service, openSpots: number) {
-  if (type === 'APPOINTMENT') return slotNotAvailable(name);
-  const code = type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SCHEDULE_CAPACITY_EXCEEDED';
-  return applicationError(code, `${openSpots} places are left`, { openSpots });
-}
 
 /** Returns the places available to a booking of a class or course, including its own. */
 export function roomFor(context: Context, service: Service, { id, bookedEntity }: Booking): number {

@@ -1,11 +1,11 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Booking } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from '../slots/rules';
 import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
-import { noOpenSpots, notPendingApprovalService } from './errors';
+import { bookingConfirmed, noOpenSpots, notPendingApprovalService } from './errors';
 import { emitAction } from './events';
 import { payBooking, transition, withPaymentStatus } from './lifecycle';
 import { PAID } from './payment-rules';
@@ -52,9 +52,7 @@ export function confirmBooking(
 
 /** @throws PlatformError with the code, 409, for a booking that is already confirmed (platform facts 34.25) */
 function assertUndecided({ id, status }: Booking, code: ErrorCode): void {
-  assert(status !== 'CONFIRMED', () =>
-    applicationError(code, `Booking ${id} is confirmed already`, { status }),
-  );
+  assert(status !== 'CONFIRMED', () => bookingConfirmed(code, id, status));
 }
 
 /**

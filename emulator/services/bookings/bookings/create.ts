@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { chooseAddOns } from '../services/add-ons/choose';
@@ -16,8 +16,11 @@ import {
   canNotCreateBookingWithMultiServiceBookingInfo,
   canNotSkipAvailabilityValidationIfResourceNotProvided,
   contactDetailsConflict,
+  courseBookedBySchedule,
   emptyFormInfo,
   formInfoMissing,
+  paymentOptionNotOffered,
+  resourceNotFound,
   scheduleNotFound,
   slotIncomplete,
 } from './errors';
@@ -170,9 +173,7 @@ function bookedService(context: Context, { bookedEntity }: Given): Service {
   assertTimeZone(slot?.timezone || schedule?.timezone);
   if (slot) {
     const service = serviceOf(context, slot, SLOT);
-    assert(service.type !== 'COURSE', () =>
-      applicationError('VALIDATION_FAILURE', `${service.name} is booked as a whole, by its schedule`),
-    );
+    assert(service.type !== 'COURSE', () => courseBookedBySchedule(service.name));
     return service;
   }
   const service = context.documents.find(services, {
@@ -211,7 +212,7 @@ function appointmentAnyTime(
   const id = wanted.resource?.id;
   assert(id, canNotSkipAvailabilityValidationIfResourceNotProvided);
   const staff = providerOf(context, id);
-  assert(staff, () => applicationError('RESOURCE_NOT_FOUND', `There is no staff member ${id}`));
+  assert(staff, () => resourceNotFound(id));
   const violations = policyViolations(service, period.start, context.clock.now());
   return {
     ...period,
@@ -235,8 +236,6 @@ function assertPaymentOption({ name, payment }: Service, chosen: Given['selected
   // A service without a fee is checked by the cart (statement bk-071).
   const isFree = payment?.rateType === 'NO_FEE';
   assert(!chosen || chosen === 'UNDEFINED' || isFree || offered[chosen], () =>
-    applicationError('VALIDATION_FAILURE', `${name} cannot be paid ${chosen}`, {
-      selectedPaymentOption: chosen,
-    }),
+    paymentOptionNotOffered(name, chosen),
   );
 }

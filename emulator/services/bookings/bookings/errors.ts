@@ -1,4 +1,5 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
+import { applicationError, type ErrorCode, type PlatformError } from '#core/contract/errors';
+import type { Service } from '../services/entity';
 
 export const siteNotAcceptingPayments = (): PlatformError =>
   applicationError('SITE_NOT_ACCEPTING_PAYMENTS', 'The site’s plan does not include payments');
@@ -103,3 +104,53 @@ export const invalidToken = (): PlatformError =>
 
 export const bookingCannotBeCancelled = (): PlatformError =>
   applicationError('BOOKING_CANNOT_BE_CANCELLED', 'This booking cannot be canceled by its token');
+
+export const participantsOfAppointmentFixed = (): PlatformError =>
+  applicationError('VALIDATION_FAILURE', 'The number of participants of an appointment cannot be changed');
+
+export const participantsOutOfRange = (name: string | null | undefined, most: number): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `One booking of ${name} is for 1 to ${most} people`);
+
+export const policyViolation = ({ name }: Service, bookingPolicyViolations: object): PlatformError =>
+  applicationError('BOOKING_POLICY_VIOLATION', `${name} cannot be booked for that time now`, {
+    bookingPolicyViolations,
+  });
+
+export function noRoom({ type, name }: Service, openSpots: number): PlatformError {
+  if (type === 'APPOINTMENT') return slotNotAvailable(name);
+  const code = type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SCHEDULE_CAPACITY_EXCEEDED';
+  return applicationError(code, `${openSpots} places are left`, { openSpots });
+}
+
+export const bookingConfirmed = (code: ErrorCode, id: string, status: string): PlatformError =>
+  applicationError(code, `Booking ${id} is confirmed already`, { status });
+
+export const courseBookedBySchedule = (name: string | null | undefined): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `${name} is booked as a whole, by its schedule`);
+
+export const paymentOptionNotOffered = (
+  name: string | null | undefined,
+  selectedPaymentOption: string | undefined,
+): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `${name} cannot be paid ${selectedPaymentOption}`, {
+    selectedPaymentOption,
+  });
+
+export const placesHeld = (held: number, maxParticipants: number): PlatformError =>
+  applicationError('SLOT_HOLD_UNAVAILABLE', `${held} of at most ${maxParticipants} places are held already`, {
+    maxParticipants,
+    held,
+  });
+
+export const onlinePaymentsNotAccepted = (): PlatformError =>
+  applicationError('SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online');
+
+export const bookingActionNotAvailable = (status: string, action: string): PlatformError =>
+  applicationError(
+    action === 'markAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS',
+    `A booking that is ${status} cannot be changed like this (${action})`,
+    { status },
+  );
+
+export const bookingCannotBeMoved = (): PlatformError =>
+  applicationError('RESCHEDULING_NOT_ALLOWED', 'This booking cannot be moved by its token');

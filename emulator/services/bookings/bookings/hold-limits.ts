@@ -1,9 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { type Booking, bookings } from '../services/entity';
 import { maxParticipants, openAt } from '../slots/rules';
 import type { Slot } from '../slots/slots';
-import { slotHoldUnavailable } from './errors';
+import { placesHeld, slotHoldUnavailable } from './errors';
 import { initiator } from './events';
 
 /** The most unpaid bookings that one visitor or member can hold; the platform states no number. */
@@ -47,12 +47,7 @@ function assertFew({ service, eventId }: Slot, participants: number, held: reado
     )
     .reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
   const most = maxParticipants(service);
-  assert(places + participants <= most, () =>
-    applicationError('SLOT_HOLD_UNAVAILABLE', `${places} of at most ${most} places are held already`, {
-      maxParticipants: most,
-      held: places,
-    }),
-  );
+  assert(places + participants <= most, () => placesHeld(places, most));
 }
 
 function mine(context: Context) {

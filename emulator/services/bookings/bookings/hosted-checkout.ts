@@ -1,6 +1,6 @@
 import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { formatAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { isTimeZone } from '#core/time/time-zones';
@@ -14,6 +14,7 @@ import { assertTimeZone, findSlot, readPeriod, type SlotEntry, serviceOf } from 
 import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
+import { onlinePaymentsNotAccepted } from './errors';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
 import { type OfferedGroup, type OfferedOption, offeredAddOns, offeredOption } from './hosted-offers';
@@ -76,9 +77,7 @@ export function bookSlot(
     isPaidOnline(service, context.site.currency, bookedAddOns) && booker.buyer.payment !== 'offline';
   const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
   const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
-  assert(context.site.acceptsPayments || !paysOnline, () =>
-    applicationError('SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online'),
-  );
+  assert(context.site.acceptsPayments || !paysOnline, onlinePaymentsNotAccepted);
   const created = context.documents.put(
     bookings,
     newBooking(context, slot, zone, {

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
@@ -9,7 +9,7 @@ import { contactOf } from '#services/identity';
 import { type Booking, bookings } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
-import { invalidBookingStatus } from './errors';
+import { bookingActionNotAvailable, invalidBookingStatus } from './errors';
 import { emitChanged, initiator } from './events';
 import { canBePaid, type PaymentStatus } from './payment-rules';
 
@@ -104,13 +104,7 @@ export function transition(
   change: Partial<Booking> = {},
 ): Booking {
   const status = BOOKING_TRANSITIONS[booking.status][action];
-  assert(status, () =>
-    applicationError(
-      action === 'markAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS',
-      `A booking that is ${booking.status} cannot be changed like this (${action})`,
-      { status: booking.status },
-    ),
-  );
+  assert(status, () => bookingActionNotAvailable(booking.status, action));
   assertPayment(booking, change.paymentStatus);
   return documents.put(bookings, {
     ...booking,

@@ -1,11 +1,11 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Service, services } from '../services/entity';
 import { readCriteria, readPage } from '../slots/calendar/criteria';
-import { failedResolvingSchedule } from '../slots/calendar/errors';
+import { failedResolvingSchedule, serviceNotFound } from '../slots/calendar/errors';
 import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../slots/calendar/paging';
 import { capacityOf, maxParticipants } from '../slots/rules';
 import { serializeSlot } from '../slots/serialize';
@@ -52,7 +52,7 @@ export const availabilityCalendarQueryOperations: Operation[] = [
       const calendars: Calendars = new Map();
       const slots = criteria.serviceIds.flatMap((id) => {
         const service = context.documents.get(services, id);
-        assert(service, () => applicationError('SERVICE_NOT_FOUND', `There is no service ${id}`));
+        assert(service, () => serviceNotFound(id));
         const anywhere = !criteria.locationIds && !criteria.locationTypes;
         if (!anywhere && !locationFor(service, criteria)) return [];
         return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });

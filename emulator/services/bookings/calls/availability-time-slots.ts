@@ -9,6 +9,13 @@ import { durationRangeOf } from '../slots/rules';
 import { dayOf } from '../slots/schedule';
 import { chosenLength } from '../slots/time-slots/choices';
 import {
+  endOptionsNotSupported,
+  maxEndDateExceedsMaximum,
+  missingArguments,
+  serviceNotFound,
+  slotNotFound,
+} from '../slots/time-slots/errors';
+import {
   availabilities,
   availabilityAt,
   placesAt,
@@ -18,14 +25,7 @@ import { readLocalDate, readLocalWindow, readZone } from '../slots/time-slots/lo
 import { locationNamed, locationsOf, timeSlotLocation } from '../slots/time-slots/locations';
 import { pageOf, perDay, placeOrder, readPage } from '../slots/time-slots/paging';
 import { foundResources, listedResources, wantedStaff } from '../slots/time-slots/resources';
-import {
-  endOptionsNotSupported,
-  hasViolations,
-  maxEndDateExceedsMaximum,
-  missingArguments,
-  serviceNotFound,
-  slotNotFound,
-} from '../slots/time-slots/violations';
+import { hasViolations } from '../slots/time-slots/violations';
 
 const LIST = 'bookings.availabilityTimeSlots.listAvailabilityTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;

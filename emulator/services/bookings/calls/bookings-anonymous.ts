@@ -1,12 +1,17 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { cancelFound, rescheduleFound } from '../bookings/cancel-reschedule';
 import { serviceOfBooking } from '../bookings/checks';
-import { bookingCannotBeCancelled, bookingNotFound, invalidToken } from '../bookings/errors';
+import {
+  bookingCannotBeCancelled,
+  bookingCannotBeMoved,
+  bookingNotFound,
+  invalidToken,
+} from '../bookings/errors';
 import { serviceIdOf } from '../bookings/lifecycle';
 import { type Booking, bookings, services } from '../services/entity';
 import { ownActions } from '../slots/rules';
@@ -83,9 +88,7 @@ export const anonymousBookingsOperations: Operation[] = [
     },
     bookingsRescheduleBookingAnonymously(context, { token, revision, slot }) {
       const booking = bookingOfToken(context, token);
-      assert(allowedAnonymousActions(context, booking).reschedule, () =>
-        applicationError('RESCHEDULING_NOT_ALLOWED', 'This booking cannot be moved by its token'),
-      );
+      assert(allowedAnonymousActions(context, booking).reschedule, bookingCannotBeMoved);
       const participantNotification = { notifyParticipants: true };
       const moved = rescheduleFound(context, booking, { slot, revision, participantNotification });
       return { booking: serializeBooking(moved) };

@@ -7,18 +7,13 @@ import { DAY } from '#core/time/clock';
 import { services } from '../services/entity';
 import { dayOf } from '../slots/schedule';
 import { courseSlot, type Slot } from '../slots/slots';
+import { missingArguments, slotNotFound } from '../slots/time-slots/errors';
 import { readEventFilter, type Session, sessionOf, sessionsByMonth } from '../slots/time-slots/find-events';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../slots/time-slots/local-dates';
 import { timeSlotLocation } from '../slots/time-slots/locations';
 import { pageOf, perDay, placeOrder, readPage } from '../slots/time-slots/paging';
 import { availableResources } from '../slots/time-slots/resources';
-import {
-  hasViolations,
-  missingArguments,
-  nonBookableReasons,
-  serializeViolations,
-  slotNotFound,
-} from '../slots/time-slots/violations';
+import { hasViolations, nonBookableReasons, serializeViolations } from '../slots/time-slots/violations';
 
 const LIST = 'bookings.eventTimeSlots.listEventTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;

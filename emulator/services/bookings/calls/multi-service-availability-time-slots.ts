@@ -9,19 +9,17 @@ import { type Link, type Row, rowsOf } from '../slots/calendar/rows';
 import { dayOf, type Period } from '../slots/schedule';
 import { LONGEST_SESSION } from '../slots/slots';
 import { chosenLength } from '../slots/time-slots/choices';
-import { invalidServicesSize } from '../slots/time-slots/errors';
+import {
+  invalidServicesSize,
+  missingArguments,
+  serviceNotFound,
+  slotNotFound,
+} from '../slots/time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../slots/time-slots/local-dates';
 import { assertNamed, locationsOf, timeSlotLocation } from '../slots/time-slots/locations';
 import { type Place, pageOf, perDay, placeOrder, readPage } from '../slots/time-slots/paging';
 import { foundResources, listedResources, wantedStaff } from '../slots/time-slots/resources';
-import {
-  hasViolations,
-  missingArguments,
-  nonBookableReasons,
-  serializeViolations,
-  serviceNotFound,
-  slotNotFound,
-} from '../slots/time-slots/violations';
+import { hasViolations, nonBookableReasons, serializeViolations } from '../slots/time-slots/violations';
 
 type WantedService = Serialized<meta.ServiceOriginal>;
 type WantedLocation = Serialized<meta.LocationOriginal>;

@@ -2,13 +2,9 @@ import { pricing as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { access, moduleOperations, type RequestOf } from '#core/contract/operation';
+import { invalidBooking, invalidServiceId, participantsNotFound } from '../bookings/pricing/errors';
 import { type Item, priceInfo, resolveService, withProvided } from '../bookings/pricing/price-info';
-import {
-  invalidBooking,
-  invalidServiceId,
-  participantsNotFound,
-  providedPrice,
-} from '../bookings/pricing/provider';
+import { providedPrice } from '../bookings/pricing/provider';
 import { addedMinutes } from '../services/add-ons/rules';
 import { readInstant } from '../slots/schedule';
 

@@ -12,8 +12,9 @@ import {
   type OptionsAndVariants,
   serializeOptionsAndVariants,
 } from '../services/options/entity';
+import { variantsExist } from '../services/options/errors';
 import { readVariants } from '../services/options/input';
-import { missing, variantsExist } from '../services/options/rules';
+import { missing } from '../services/options/rules';
 import { variantsOf } from '../services/variants/choices';
 import { withNewOption } from '../services/variants/follow';
 

@@ -1,17 +1,11 @@
 import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertGiven,
-  assertWhole,
-  type ErrorCode,
-  invalidField,
-} from '#core/contract/errors';
+import { assert, assertGiven, assertWhole, type ErrorCode, invalidField } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { access, moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { ADD_ON, addOns } from '../services/add-ons/entity';
+import { groupNotOfService } from '../services/add-ons/errors';
 import { changeService, findService } from '../services/changes';
 import type { Service } from '../services/entity';
 import { subscriptionServiceNotSupported } from '../services/errors';
@@ -42,9 +36,7 @@ function checked(context: Context, group: Given & { id: string }): Group {
 /** Returns a group of a service. @throws PlatformError with the code that the call declares (platform facts 28.8) */
 function findGroup(service: Service, groupId: string | null | undefined, code: ErrorCode): Group {
   const group = groupsOf(service).find(({ id }) => id === groupId);
-  assert(group, () =>
-    applicationError(code, `${service.name} has no group ${groupId}`, { groupId, serviceId: service.id }),
-  );
+  assert(group, () => groupNotOfService(code, service, groupId));
   return group;
 }
 

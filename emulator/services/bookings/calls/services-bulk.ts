@@ -107,8 +107,6 @@ const MAX_PLANS = 75;
 
 const planIdsOf = (service: Service) => service.payment?.pricingPlanIds ?? [];
 
-const invalidPlans = (ids: string[]) => invalidPricingPlan(ids.join(', '), ids);
-
 function setPlans(context: Context, service: Service, pricingPlanIds: string[]) {
   const after = changeService(context, { ...service, payment: { ...service.payment, pricingPlanIds } });
   return { service: serializeService(after, context.baseUrl) };
@@ -156,7 +154,7 @@ export const servicesSettingsOperations: Operation[] = [
         serviceDoesNotSupportPricingPlans(service.name),
       );
       const unknown = pricingPlanIds.filter((id) => !context.documents.get(plans, id));
-      assert(unknown.length === 0, () => invalidPlans(unknown));
+      assert(unknown.length === 0, () => invalidPricingPlan(unknown));
       const all = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
       assert(all.length <= MAX_PLANS, () =>
         invalidField('pricingPlanIds', `A service has at most ${MAX_PLANS} pricing plans`, 'MAX_SIZE'),
@@ -167,7 +165,7 @@ export const servicesSettingsOperations: Operation[] = [
       const service = findService(context, serviceId);
       const before = planIdsOf(service);
       const unknown = pricingPlanIds.filter((id) => !before.includes(id));
-      assert(unknown.length === 0, () => invalidPlans(unknown));
+      assert(unknown.length === 0, () => invalidPricingPlan(unknown));
       return setPlans(
         context,
         service,

@@ -15,8 +15,8 @@ export const subscriptionServiceNotSupported = (name: string | null | undefined)
 export const slugAlreadyExists = (slug: string): PlatformError =>
   applicationError('SLUG_ALREADY_EXISTS', `Another service has or had the slug ${slug}`);
 
-export const invalidPricingPlan = (ids: string, ids2: readonly string[]): PlatformError =>
-  applicationError('INVALID_PRICING_PLAN', `There are no such pricing plans: ${ids}`, { ids: ids2 });
+export const invalidPricingPlan = (ids: readonly string[]): PlatformError =>
+  applicationError('INVALID_PRICING_PLAN', `There are no such pricing plans: ${ids.join(', ')}`, { ids });
 
 export const serviceDoesNotSupportPricingPlans = (name: string | null | undefined): PlatformError =>
   applicationError(

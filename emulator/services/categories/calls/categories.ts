@@ -21,15 +21,9 @@ import {
   deleteTreeCategory,
   showCategory,
 } from '../categories/changes';
+import { emptyFilter, fixedField } from '../categories/errors';
 import { serializeTreeCategory } from '../categories/events';
-import {
-  emptyFilter,
-  findCategory,
-  fixedField,
-  isStoreTree,
-  type TreeReference,
-  visibleTo,
-} from '../categories/find';
+import { findCategory, isStoreTree, type TreeReference, visibleTo } from '../categories/find';
 import { moveTreeCategory } from '../categories/move';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -19,21 +19,19 @@ import {
   storeCollection,
   updateCollection,
 } from '#services/stores';
-import { removedSlug } from './errors';
-import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
 import {
   duplicateSlug,
-  findCategory,
-  isStoreTree,
   managedByApp,
   namespaceNotFound,
   parentHidden,
   parentNotInTree,
-  type TreeReference,
+  removedSlug,
   tooDeep,
   tooManyCategories,
   tooManyTrees,
-} from './find';
+} from './errors';
+import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
+import { findCategory, isStoreTree, type TreeReference } from './find';
 
 export type CategoryInput = Serialized<meta.CategoryOriginal>;
 

@@ -17,8 +17,9 @@ import {
   setCollections,
 } from '#services/stores';
 import { assertManages } from './changes';
+import { itemNotFound, itemNotInCategory } from './errors';
 import { emitItemsArranged } from './events';
-import { isStoreTree, itemNotFound, itemNotInCategory, type TreeReference } from './find';
+import { isStoreTree, type TreeReference } from './find';
 
 export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
 

@@ -14,8 +14,8 @@ import {
   setVisible,
 } from '#services/stores';
 import { findParent } from './changes';
+import { afterNotInParent, cycle, missingAfter, tooDeep } from './errors';
 import { emitCategoryMoved, emitCategoryUpdated } from './events';
-import { afterNotInParent, cycle, missingAfter, tooDeep } from './find';
 
 type Request = Serialized<ReturnType<typeof meta.moveCategory>['__originalRequestType']>;
 

@@ -1,7 +1,8 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
 import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './entity';
+import { commentNotPublished } from './errors';
 
 /** Returns the caller as an author; an app that names no author writes for the site's owner. */
 export function callerAsAuthor({ caller, site }: Context): Author {
@@ -48,9 +49,7 @@ export function findLiving(context: Context, id: string): Comment {
  * @throws PlatformError 403 PERMISSION_DENIED
  */
 export function assertReactable(context: Context, { id, status }: Comment): void {
-  assert(status === 'PUBLISHED' || isManager(context), () =>
-    applicationError('PERMISSION_DENIED', `Comment ${id} is not published`),
-  );
+  assert(status === 'PUBLISHED' || isManager(context), () => commentNotPublished(id));
 }
 
 /** Serializes a comment for calls: only its author and managers see content that waits for approval. */

@@ -1,6 +1,6 @@
 import { tasks as meta } from '@wix/crm/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
@@ -8,7 +8,7 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { contacts } from '../contacts/entity';
-import { taskNotFound } from '../contacts/errors';
+import { contactUnknown, taskNotFound } from '../contacts/errors';
 import { writtenBy } from '../requests/written-by';
 
 type Sent = Serialized<meta.TaskOriginal>;
@@ -74,9 +74,7 @@ interface TaskInput {
 /** @throws PlatformError 404 CONTACT_NOT_FOUND */
 function readTask({ documents }: Context, { contact, ...given }: TaskInput) {
   const id = contact?.id;
-  assert(!id || documents.get(contacts, id), () =>
-    applicationError('CONTACT_NOT_FOUND', `Contact ${id} was not found`, { contactId: id }),
-  );
+  assert(!id || documents.get(contacts, id), () => contactUnknown(id));
   const { title, description, dueDate, status } = given;
   return {
     ...(title !== undefined && { title }),

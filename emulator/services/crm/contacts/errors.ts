@@ -82,3 +82,6 @@ export const uploadIdNotFound = (imageUploadId: string) =>
   applicationError('UPLOAD_ID_NOT_FOUND', `There is no upload ${imageUploadId} of the contact`, {
     imageUploadId,
   });
+
+export const contactUnknown = (id: string | null | undefined): PlatformError =>
+  applicationError('CONTACT_NOT_FOUND', `Contact ${id} was not found`, { contactId: id });

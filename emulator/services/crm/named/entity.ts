@@ -1,18 +1,11 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertField,
-  assertGiven,
-  type ErrorCode,
-  notFound,
-  orThrow,
-} from '#core/contract/errors';
+import { assert, assertField, assertGiven, type ErrorCode, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
 import { slugFor } from '#core/slugs';
+import { namedLimitReached, notSortable } from './errors';
 
 /**
  * An entity with a key that is derived from its first name and stays when it is renamed: a label or an extended field.
@@ -88,7 +81,7 @@ export function findOrCreateNamed<T extends Named>(
   const known = documents.find(collection, { displayName });
   if (known) return { item: known, isNew: false };
   assert(documents.count(collection, { namespace: 'custom' }) < limit, () =>
-    applicationError(kind.limitError, `A site has at most ${limit} of its own`, { limit }),
+    namedLimitReached(kind.limitError, limit),
   );
   const slug = slugFor(displayName.slice(0, 60), kind.name, (it) =>
     Boolean(documents.get(collection, `custom.${it}`)),
@@ -148,9 +141,7 @@ const SORTABLE = ['createdDate', 'displayName', 'updatedDate'];
 export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>, query: OffsetQuery) {
   const terms = Array.isArray(query.sort) ? query.sort : [];
   for (const { fieldName = '' } of terms)
-    assert(SORTABLE.includes(fieldName), () =>
-      applicationError(FILTER_ERRORS.sort, `${kind.name}s cannot be sorted by '${fieldName}'`),
-    );
+    assert(SORTABLE.includes(fieldName), () => notSortable(FILTER_ERRORS.sort, kind.name, fieldName));
   withSystem(context, kind);
   const { items, total, offset, count } = context.documents.query(kind.collection, query, {
     defaultLimit: 50,

@@ -6,14 +6,8 @@ import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import type { Basket, Owner } from '../carts/entity';
 import { taxableAddressOf } from '../carts/serialize';
 import { coupons } from '../discounts/coupons/entity';
-import {
-  cardAppId,
-  dueNow,
-  findGiftCard,
-  GIFT_CARD_PROBLEMS,
-  giftCardShare,
-  maskedCode,
-} from '../discounts/gift-cards/redeem';
+import { GIFT_CARD_PROBLEMS } from '../discounts/gift-cards/errors';
+import { cardAppId, dueNow, findGiftCard, giftCardShare, maskedCode } from '../discounts/gift-cards/redeem';
 import { withMemberships } from '../discounts/memberships/choose';
 import { serializeMemberships, serializeSelectedMemberships } from '../discounts/memberships/serialize';
 import { moneyOf, WEIGHT_UNIT } from '../items/money';

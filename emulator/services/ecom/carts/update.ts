@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { withCouponCode } from '../discounts/coupons/changes';
-import { couponError } from '../discounts/coupons/rules';
+import { couponError } from '../discounts/coupons/errors';
 import type { Cart, MerchantDiscount } from './entity';
 import {
   canOnlyUpdateContactIdForNotLoggedInCustomer,

@@ -1,13 +1,7 @@
 import type { Context } from '#core/contract/context';
-import {
-  applicationError,
-  assert,
-  type ErrorCode,
-  notFound,
-  type PlatformError,
-} from '#core/contract/errors';
+import { assert, notFound, type PlatformError } from '#core/contract/errors';
 import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../carts/entity';
-import { couponError } from '../discounts/coupons/rules';
+import { couponError } from '../discounts/coupons/errors';
 import { serializeMembershipProblem } from '../discounts/memberships/serialize';
 import { orders } from '../orders/entity';
 import { subscriptionRefusal } from '../orders/subscription-contracts/rules';
@@ -16,10 +10,14 @@ import { estimate } from '../totals/estimate';
 import type { Estimate } from '../totals/types';
 import { type Checkout, checkouts } from './entity';
 import {
-  calculationError,
+  checkoutCompleted,
   customLineItemOnlyAcceptsPaymentsOnlineAndOffline,
+  type Exclusion,
   emptyCheckout,
   fullOutOfStock,
+  itemExcluded,
+  membershipNotUsable,
+  notDelivered,
   partialOutOfStock,
   placeOrderNotAllowedForDemoCart,
   selectedCarrierServiceOptionNoLongerAvailable,
@@ -45,9 +43,6 @@ export function cartOfView(checkout: Checkout): Cart {
   const { isCart: _view, cartId: _other, ...cart } = checkout as Checkout & Cart;
   return cart;
 }
-
-/** The reason why something cannot be bought in this way, regardless of its price. */
-export type Exclusion = 'members only' | 'gift card by gift card' | 'gift card by coupon';
 
 /** Returns the reason that excludes a purchase (platform facts 34.6); undefined if there is none. */
 export function exclusionOf({
@@ -113,12 +108,7 @@ export function checkoutRefusal(
 ): PlatformError | undefined {
   const { site } = context;
   const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
-  if (checkout.completed)
-    return applicationError(
-      isBeingPaid(context, checkout) ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'CHECKOUT_ALREADY_PAID',
-      'This checkout was completed before',
-      { ...(checkout.orderId && { orderId: checkout.orderId }) },
-    );
+  if (checkout.completed) return checkoutCompleted(checkout, isBeingPaid(context, checkout));
   if (checkout.demo) return placeOrderNotAllowedForDemoCart();
   if (!site.acceptsPayments) return siteNotAcceptingPayments();
   if (lines.length === 0) return emptyCheckout();
@@ -130,35 +120,16 @@ export function checkoutRefusal(
     return all ? fullOutOfStock(names, data) : partialOutOfStock(names, data);
   }
   const exclusion = exclusionOf(checkout);
-  if (exclusion) return applicationError(...EXCLUDED[exclusion]);
+  if (exclusion) return itemExcluded(exclusion);
   if (couponProblem) return couponError(couponProblem);
   const subscription = subscriptionRefusal(checkout, estimate);
   if (subscription) return subscription;
-  if (memberships.problem)
-    return calculationError(memberships.problem.description, serializeMembershipProblem(memberships.problem));
-  if (problem === 'DESTINATION_NOT_SUPPORTED') {
-    const { description } = serializeDeliveryProblem(problem);
-    return applicationError('CALCULATION_ERROR', description, {
-      generalShippingCalculationError: { applicationError: serializeDeliveryProblem(problem) },
-    });
-  }
+  if (memberships.problem) return membershipNotUsable(serializeMembershipProblem(memberships.problem));
+  if (problem === 'DESTINATION_NOT_SUPPORTED') return notDelivered(serializeDeliveryProblem(problem));
   if (problem)
     return selectedCarrierServiceOptionNoLongerAvailable(serializeDeliveryProblem(problem).description);
   return validationRefusal(validationOf(context, checkout, estimate, 'CHECKOUT'));
 }
-
-/** The code and the description of each exclusion (SDK: `CreateOrderApplicationErrors`). */
-const EXCLUDED: Record<Exclusion, [code: ErrorCode, description: string]> = {
-  'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
-  'gift card by gift card': [
-    'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
-    'A gift card cannot be paid with a gift card',
-  ],
-  'gift card by coupon': [
-    'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
-    'A coupon does not reduce a gift card',
-  ],
-};
 
 /** The payment options of custom line items; online by default. */
 const PAYABLE: readonly CustomLineItem['paymentOption'][] = [

@@ -1,12 +1,13 @@
 import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode, invalidField } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { saveCart } from '../carts/changes';
 import type { Cart, ChannelType, Owner } from '../carts/entity';
 import { abandonDateOf } from '../carts/rules';
 import { assertPayable } from './checks';
 import { type Checkout, checkouts } from './entity';
+import { checkoutWithoutItems, emptyCart, mustAcceptPayments } from './errors';
 import { emitCheckoutSaved } from './serialize';
 import { updated } from './update';
 
@@ -29,7 +30,7 @@ export function createCheckout(
     invalidField('email', 'is needed with an address when the buyer is not logged in', 'REQUIRED_FIELD'),
   );
   assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT'));
-  assert(cart.lines.length > 0, () => applicationError('EMPTY_CHECKOUT', 'The cart is empty'));
+  assert(cart.lines.length > 0, emptyCart);
   assertPayable(cart.lines);
 
   const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...rest } = cart;
@@ -83,9 +84,7 @@ export function createCheckoutOf(
     updatedDate: now,
   };
   const checkout = updated(context, empty, { ...request, checkout: checkoutInfo });
-  assert(checkout.lines.length > 0, () =>
-    applicationError('EMPTY_CHECKOUT', 'A checkout needs an item that exists'),
-  );
+  assert(checkout.lines.length > 0, checkoutWithoutItems);
   assertPayable(checkout.lines);
   const abandonDate = abandonDateOf(checkout, clock.now());
   const saved = documents.put(checkouts, { ...checkout, abandonDate });
@@ -98,7 +97,3 @@ function assertChannel(channelType: ChannelType | undefined): asserts channelTyp
     invalidField('channelType', 'must name the sales channel', 'REQUIRED_FIELD'),
   );
 }
-
-/** Returns the 402 of a site that cannot take payments online, with the code of the call. */
-export const mustAcceptPayments = (code: ErrorCode) =>
-  applicationError(code, 'This site cannot take payments yet: its plan has to be upgraded');

@@ -1,20 +1,20 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField } from '#core/contract/errors';
+import { assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { saveBoughtCart, saveCart } from '../carts/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { abandonDateOf } from '../carts/rules';
 import { withCouponCode } from '../discounts/coupons/changes';
-import { couponError } from '../discounts/coupons/rules';
+import { couponError } from '../discounts/coupons/errors';
 import { usableGiftCard } from '../discounts/gift-cards/redeem';
 import { withMemberships } from '../discounts/memberships/choose';
 import { priceLines } from '../items/price';
 import { serializeDeliveryProblem } from '../totals/errors';
 import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
 import { type Checkout, checkouts } from './entity';
-import { checkoutIsComplete, invalidSelectedCarrierServiceOption } from './errors';
+import { checkoutIsComplete, deliveryNotOffered, invalidSelectedCarrierServiceOption } from './errors';
 import { emitCheckoutCompleted, emitCheckoutSaved } from './serialize';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
@@ -104,7 +104,7 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
   };
   assert(!option || option.code, invalidSelectedCarrierServiceOption);
   const problem = option && estimateCheckout(context, after).deliveryProblem;
-  if (problem) throw applicationError(problem, serializeDeliveryProblem(problem).description);
+  if (problem) throw deliveryNotOffered(serializeDeliveryProblem(problem));
   return couponCode ? withCoupon(context, after, couponCode) : after;
 }
 

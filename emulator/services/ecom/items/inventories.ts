@@ -1,8 +1,8 @@
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
 import type { ServicePlugin } from '#core/service-plugins/plugin';
 import { appOf, INVENTORY, method } from '../service-plugins/kinds';
+import { notAtApp } from './errors';
 
 export interface Counted {
   catalogReference?: CatalogReference;
@@ -58,10 +58,7 @@ export function takeFromApps(
         ]);
       const isAll = asked.items.length === items.length;
       const message = reply?.problem.message ?? 'it was not asked';
-      throw applicationError(
-        isAll ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK',
-        `The app does not have the items: ${message}`,
-      );
+      throw notAtApp(isAll, message);
     }
   }
 }

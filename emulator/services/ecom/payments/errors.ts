@@ -17,3 +17,5 @@ export const paymentError = (): PlatformError =>
 
 export const paymentConfirmationRequired = (): PlatformError =>
   applicationError('PAYMENT_CONFIRMATION_REQUIRED', 'The bank has to confirm the payment');
+
+export const providerFailed = (message: string): PlatformError => applicationError('PAYMENT_ERROR', message);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { scaleOf } from '#core/money';
 import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
 import { findOrder } from '../orders/changes';
@@ -10,7 +10,7 @@ import { method, PAYMENT_PROVIDER } from '../service-plugins/kinds';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
 import { type ProviderTransaction, providerTransactions, transactionsOf } from './entity';
-import { paymentNotRefundable } from './errors';
+import { paymentNotRefundable, providerFailed } from './errors';
 import { newPayment, withStatus } from './new-payment';
 
 /** The platform's number for a result of a provider, or the number as a text; 0 or a missing number means success. */
@@ -37,8 +37,6 @@ const REFUND = mayFail('refundTransaction', '/v1/refund-transaction', {
 
 type Failure = { reasonCode: number; errorCode?: string | null; errorMessage?: string | null };
 
-const paymentError = (message: string): PlatformError => applicationError('PAYMENT_ERROR', message);
-
 /** Returns the answer of a provider, or the reason why there is none. */
 function ask<Answer extends Failure>(
   { plugins }: Context,
@@ -64,8 +62,8 @@ function credentialsAt(context: Context, plugin: ServicePlugin): Record<string, 
   const country = new Intl.Locale(site.locale).region;
   const request = { credentials: {}, country, currency: site.currency, wixMerchantId: site.ownerId };
   const account = ask(context, plugin, CONNECT, request);
-  if (typeof account === 'string') throw paymentError(`The provider has no account: ${account}`);
-  assert(!account.reasonCode, () => paymentError(account.errorMessage ?? 'The provider has no account'));
+  if (typeof account === 'string') throw providerFailed(`The provider has no account: ${account}`);
+  assert(!account.reasonCode, () => providerFailed(account.errorMessage ?? 'The provider has no account'));
   return account.credentials ?? {};
 }
 
@@ -144,7 +142,7 @@ export function payAtProvider(
   returnUrl: string,
 ): string | undefined {
   const plugin = providersOf(context).find(({ id }) => id === pluginId);
-  if (!plugin) throw paymentError('This way to pay is not offered any more');
+  if (!plugin) throw providerFailed('This way to pay is not offered any more');
   const credentials = credentialsAt(context, plugin);
   const wixTransactionId = context.ids.guid();
   const created = ask(context, plugin, CREATE, {
@@ -154,10 +152,10 @@ export function payAtProvider(
     order: describeOrder(context, order, returnUrl),
     mode: 'sandbox',
   });
-  if (typeof created === 'string') throw paymentError(`The provider gives no answer: ${created}`);
+  if (typeof created === 'string') throw providerFailed(`The provider gives no answer: ${created}`);
   const { redirectUrl, pluginTransactionId, errorMessage } = created;
   const status = statusFor(created.reasonCode);
-  assert(status !== 'DECLINED', () => paymentError(errorMessage ?? 'The provider declined the payment'));
+  assert(status !== 'DECLINED', () => providerFailed(errorMessage ?? 'The provider declined the payment'));
   const transaction = context.documents.put<ProviderTransaction>(providerTransactions, {
     id: wixTransactionId,
     orderId: order.id,

@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { serializeCouponProblem } from '../discounts/coupons/rules';
+import { serializeCouponProblem } from '../discounts/coupons/errors';
 import { serializeMembershipProblem } from '../discounts/memberships/serialize';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 

@@ -1,7 +1,7 @@
 import type { PluginProblem } from '#core/service-plugins/plugin';
 import type { MerchantDiscount } from '../carts/entity';
 import type { Coupon } from '../discounts/coupons/entity';
-import type { CouponProblem } from '../discounts/coupons/rules';
+import type { CouponProblem } from '../discounts/coupons/errors';
 import type { MembershipChoice } from '../discounts/memberships/choose';
 import type { AppDiscount } from '../discounts/rules/apply';
 import type { AutomaticDiscount } from '../discounts/rules/rules';

@@ -9,12 +9,12 @@ import {
   assignEvents,
   changeCategory,
   findCategory,
-  invalidReorderInstruction,
   removeCategory,
   serializeCategory,
   unassignEvents,
   visibleCategories,
 } from '../events/categories/changes';
+import { invalidReorderInstruction } from '../events/categories/errors';
 import { type Category, categories, type Event, events } from '../events/entity';
 import { categoriesOf, findEvent } from '../events/find';
 import { PUBLISHED, serializeEvents } from '../events/serialize';

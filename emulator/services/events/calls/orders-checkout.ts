@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { applicationError, assert, assertGiven, permissionDenied } from '#core/contract/errors';
+import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import type { Event } from '../events/entity';
@@ -10,10 +10,11 @@ import { findOwnReservation } from '../orders/checkout/hosted-checkout';
 import { completeOrder, initiateOrder, isFreeOrder, reservationInvoice } from '../orders/checkout/lifecycle';
 import { type Customer, reductionsFor, wantedReductions } from '../orders/discounts';
 import { type TicketOrder, ticketOrders } from '../orders/entity';
-import { noPaymentMethod } from '../orders/rules';
+import { noPaymentMethod } from '../orders/errors';
 import { serializeOrder, serializeReservedTickets } from '../orders/serialize';
 import { cancelReservation } from '../tickets/reservations/changes';
 import type { Reservation } from '../tickets/reservations/entity';
+import { reservationOccupied } from '../tickets/reservations/errors';
 import { reserve } from '../tickets/reservations/reserve';
 
 const APP = 'events';
@@ -117,7 +118,7 @@ function checkout(
     assert(isManager(context), () => permissionDenied('check out tickets without payment or form'));
   }
   assert(!reservation.orderNumber || reservation.status !== 'RESERVATION_PENDING', () =>
-    applicationError('RESERVATION_OCCUPIED', `The order ${reservation.orderNumber} has this reservation`),
+    reservationOccupied(reservation.orderNumber),
   );
   const form = orderForm(context, request, reservation, event);
   const { order, occupied } = initiateOrder(context, reservation, event, form);

@@ -18,18 +18,13 @@ import {
 } from '../orders/checkout/lifecycle';
 import { wantedReductions } from '../orders/discounts';
 import { type InputValue, type TicketOrder, ticketOrders } from '../orders/entity';
-import {
-  ORDER_TRANSITIONS,
-  type OrderAction,
-  orderActionNotAvailable,
-  orderNotAuthorized,
-  orderNotFound,
-} from '../orders/rules';
+import { orderActionNotAvailable, orderNotAuthorized, orderNotFound } from '../orders/errors';
+import { ORDER_TRANSITIONS, type OrderAction } from '../orders/rules';
 import { salesOf } from '../orders/sales/invoice';
 import { serializeOrder, serializeReservedTickets } from '../orders/serialize';
 import { masked } from '../requests/updates';
-import { reservationNotFound } from '../tickets/reservations/changes';
 import { type Reservation, reservations } from '../tickets/reservations/entity';
+import { reservationNotFound } from '../tickets/reservations/errors';
 
 const APP = 'events';
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;

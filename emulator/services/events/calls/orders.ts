@@ -6,7 +6,7 @@ import { coupons } from '#services/ecom';
 import { events } from '../events/entity';
 import { calendarUrls } from '../events/serialize';
 import { type TicketOrder, ticketOrders } from '../orders/entity';
-import { orderNotFound } from '../orders/rules';
+import { orderNotFound } from '../orders/errors';
 import { type DefinitionFields, serializeAvailableTicket, serializeOrder } from '../orders/serialize';
 import { orderAsSort, readSort } from '../requests/filter';
 import { ticketDefinitions } from '../tickets/definitions/entity';

@@ -3,17 +3,17 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, assertGiven, orThrow, permissionDenied, validationError } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { type Event, events } from '../events/entity';
-import { eventNotFound, findEvent } from '../events/find';
+import { eventNotFound } from '../events/errors';
+import { findEvent } from '../events/find';
 import { calendarUrls } from '../events/serialize';
-import { guestCheckInRefused, guestNotFound } from '../guests/entity';
+import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from '../guests/rsvps/changes';
 import { type Rsvp, rsvps } from '../guests/rsvps/entity';
-import { memberIdentityNotFound } from '../guests/rsvps/errors';
-import { rsvpNotFound } from '../guests/rsvps/rules';
+import { memberIdentityNotFound, rsvpNotFound } from '../guests/rsvps/errors';
 import { serializeRsvp } from '../guests/rsvps/save';
 import type { CheckIn } from '../orders/entity';
 import { checkIn, undoCheckIn } from '../orders/tickets/changes';
-import { revisionMismatch } from '../requests/updates';
+import { revisionMismatch } from '../requests/errors';
 
 const APP = 'events';
 /**

@@ -20,9 +20,9 @@ import {
   changeDefinition,
   NO_FEE_TYPE,
   removeDefinition,
-  ticketDefinitionNotFound,
 } from '../tickets/definitions/changes';
 import { type TicketDefinition, ticketDefinitions } from '../tickets/definitions/entity';
+import { ticketDefinitionNotFound } from '../tickets/definitions/errors';
 import { serializeTicketDefinition } from '../tickets/definitions/events';
 import { availableTickets } from '../tickets/definitions/find';
 

@@ -14,16 +14,16 @@ import { access, moduleOperations, type Operation } from '#core/contract/operati
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../events/find';
 import { withFilter } from '../requests/filter';
-import { ticketDefinitionNotFound } from '../tickets/definitions/changes';
 import { type TicketDefinition, ticketDefinitions } from '../tickets/definitions/entity';
+import { ticketDefinitionNotFound } from '../tickets/definitions/errors';
 import {
   cancelReservation,
   changeReservation,
   presentReservation,
   removeReservation,
-  reservationNotFound,
 } from '../tickets/reservations/changes';
 import { type Reservation, reservations } from '../tickets/reservations/entity';
+import { reservationNotFound } from '../tickets/reservations/errors';
 import { reserve } from '../tickets/reservations/reserve';
 import { serializeReservation, storedFilter } from '../tickets/reservations/serialize';
 

@@ -4,7 +4,8 @@ import { assert, assertField, assertGiven, orThrow, permissionDenied } from '#co
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Event, events } from '../events/entity';
-import { eventNotFound, findEvent } from '../events/find';
+import { eventNotFound } from '../events/errors';
+import { findEvent } from '../events/find';
 import {
   addEvent,
   cancelEvent,

@@ -1,43 +1,11 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { rsvps } from '../guests/rsvps/entity';
 import { ticketOrders } from '../orders/entity';
 import { type Category, categories, type Event, events } from './entity';
-import {
-  eventAlreadyPublished,
-  invalidEventStatusTransition,
-  invalidSlugFormat,
-  slugAlreadyInUse,
-} from './errors';
-import type { EventAction } from './rules';
-
-/** The errors of the ticket services (platform facts 6.4), one function each. */
-export const eventNotFound = (what: string): PlatformError =>
-  applicationError('EVENT_NOT_FOUND', `There is no event ${what}`);
-
-export const invalidEventTransition = ({ title, status }: Event, action: EventAction): PlatformError =>
-  invalidEventStatusTransition(title, status, action);
-
-export const alreadyPublished = ({ title }: Event): PlatformError => eventAlreadyPublished(title);
-
-export const invalidSlug = (slug: string): PlatformError => invalidSlugFormat(slug);
-
-export const slugInUse = (slug: string): PlatformError => slugAlreadyInUse(slug);
-
-export const eventLimitReached = (limit: number): PlatformError =>
-  applicationError('EVENT_LIMIT_REACHED', `A site can have ${limit} events; delete one first`, {
-    limit,
-  });
-
-/** The event has no tickets on offer now, neither paid nor free. */
-export const registrationClosed = (title: string): PlatformError =>
-  applicationError('REGISTRATION_CLOSED', `There are no tickets for ${title} now`);
-
-/** The event has another type of registration than this call is for. */
-export const invalidEventType = ({ title, registration }: Event, wanted: string): PlatformError =>
-  applicationError('INVALID_EVENT_TYPE', `${title} has ${registration.type} registration, not ${wanted}`);
+import { eventNotFound } from './errors';
 
 /**
  * Returns an event that the caller may see.

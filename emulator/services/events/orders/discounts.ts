@@ -22,7 +22,7 @@ import {
 } from '#services/pricing-plans';
 import type { Reservation, ReservedTickets } from '../tickets/reservations/entity';
 import { type TicketOrder, ticketOrders } from './entity';
-import { benefitRefused } from './rules';
+import { benefitRefused } from './errors';
 import type { Reduction } from './sales/invoice';
 
 /** The reductions that a buyer requests: a coupon, the benefit of a plan, or both. */

@@ -1,9 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import { applicationError, PlatformError } from '#core/contract/errors';
 import { DAY } from '#core/time/clock';
-import type { BenefitProblem } from '#services/pricing-plans';
-import type { OrderStatus, TicketOrder } from './entity';
-import { orderStatusNotAuthorized } from './errors';
+import type { OrderStatus } from './entity';
 
 /** The actions of managers on one or several orders (`Action` of events orders; specification 7.8). */
 export type BulkAction = `${meta.ActionOriginal}`;
@@ -66,34 +63,4 @@ export const TICKET_TRANSITIONS: Record<
   VALID: { checkIn: 'CHECKED_IN', undoCheckIn: 'VALID' },
   CHECKED_IN: { checkIn: 'CHECKED_IN', undoCheckIn: 'VALID' },
   CANCELED: {},
-};
-
-export const orderNotFound = (orderNumber: string): PlatformError =>
-  applicationError('ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });
-
-export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: OrderAction): PlatformError =>
-  applicationError(
-    'ORDER_ACTION_NOT_AVAILABLE',
-    `The order ${id} is ${status}: it is not to ${action.toLowerCase()}`,
-    { orderNumber: id, status },
-  );
-
-export const orderNotAuthorized = ({ id, status }: TicketOrder): PlatformError =>
-  orderStatusNotAuthorized(id, status);
-
-/** The benefit of a pricing plan cannot be used for these tickets now. */
-export const benefitRefused = (code: BenefitProblem): PlatformError =>
-  applicationError(code, BENEFIT_PROBLEMS[code]);
-
-/** The site cannot accept payment for paid tickets. There is no application error, as observed (platform facts 6.4). */
-export const noPaymentMethod = (): PlatformError =>
-  new PlatformError(403, 'No payment method is configured on this site', {
-    error_key: 'NO_PAYMENT_METHOD_CONFIGURED',
-  });
-
-const BENEFIT_PROBLEMS: Record<BenefitProblem, string> = {
-  NOT_FOR_THIS_ITEM: 'The benefit of this plan is not for this event',
-  NOT_STARTED: 'The plan has not started yet',
-  PAUSED: 'The plan is paused',
-  NO_CREDITS_LEFT: 'The tickets that this plan includes are used up',
 };

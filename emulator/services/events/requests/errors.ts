@@ -15,3 +15,8 @@ export const refuseQuery = (violations: FieldViolation[]): PlatformError => {
     ? filterParserError(message)
     : validationError(violations);
 };
+
+export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>
+  applicationError('REVISION_MISMATCH', `${id} is at revision ${revision}`, {
+    currentRevision: String(revision),
+  });

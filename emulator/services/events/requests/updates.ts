@@ -1,9 +1,4 @@
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
-
-export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>
-  applicationError('REVISION_MISMATCH', `${id} is at revision ${revision}`, {
-    currentRevision: String(revision),
-  });
+import { assert, invalidField } from '#core/contract/errors';
 
 /**
  * Returns a function that checks whether a field is in a mask; without a mask, every field is.

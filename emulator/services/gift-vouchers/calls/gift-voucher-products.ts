@@ -1,7 +1,7 @@
 import { giftVoucherProducts as meta } from '@wix/gift-vouchers/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode, invalidField, orThrow } from '#core/contract/errors';
+import { assert, type ErrorCode, invalidField, orThrow } from '#core/contract/errors';
 import type { Entity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
@@ -13,7 +13,12 @@ import {
   serializeProduct,
   type Wire,
 } from '../products/entity';
-import { giftCardProductAlreadyExists } from '../products/errors';
+import {
+  customAmountsReversed,
+  expirationDatePassed,
+  giftCardProductAlreadyExists,
+  productWithoutAmounts,
+} from '../products/errors';
 
 type Given = Omit<Wire, keyof Entity>;
 type Fields = Omit<GiftCardProduct, keyof Entity>;
@@ -45,9 +50,7 @@ function customOf({ minValue, maxValue, image }: NonNullable<Given['customVarian
   const [least, most] = [minValue, maxValue].map((value) => value?.amount);
   assert(least, () => missing('customVariant.minValue.amount'));
   assert(most, () => missing('customVariant.maxValue.amount'));
-  assert(new Big(least).lt(most), () =>
-    applicationError(code, 'The lowest amount must be less than the highest one'),
-  );
+  assert(new Big(least).lt(most), () => customAmountsReversed(code));
   return {
     minValue: new Big(least).toFixed(2),
     maxValue: new Big(most).toFixed(2),
@@ -67,9 +70,7 @@ function expirationOf(context: Context, given: Given, code: ErrorCode) {
     return { expirationType: type, relativeExpirationDate: { value, period } };
   }
   assert(fixedExpirationDate, () => missing('fixedExpirationDate'));
-  assert(fixedExpirationDate > context.clock.date(), () =>
-    applicationError(code, 'The expiration date must be in the future'),
-  );
+  assert(fixedExpirationDate > context.clock.date(), () => expirationDatePassed(code));
   return { expirationType: type, fixedExpirationDate };
 }
 
@@ -99,9 +100,7 @@ function fieldsOf(
   const presetVariants = (given.presetVariants ?? []).map((variant, index) =>
     presetOf(context, variant, index, before),
   );
-  assert(presetVariants.length > 0 || customVariant, () =>
-    applicationError(codes.variants, 'A gift card product has at least one amount to choose'),
-  );
+  assert(presetVariants.length > 0 || customVariant, () => productWithoutAmounts(codes.variants));
   return {
     name,
     ...(description && { description }),

@@ -5,13 +5,19 @@ import { applicationError, PlatformError } from '#core/contract/errors';
 
 export const captchaRequired = () =>
   applicationError('-19971', 'A captcha is required: solve it and send its token');
+
 export const captchaInvalid = () =>
   applicationError('-19970', 'The captcha token is not valid, was used before or has expired');
+
 export const emailTaken = () => applicationError('-19995', 'This e-mail address is registered already');
+
 export const wrongPassword = () => applicationError('-19976', 'The password is wrong');
+
 export const passwordMustBeReset = () =>
   applicationError('-19973', 'The password has to be reset before this member can log in');
+
 export const unknownEmail = () => applicationError('-19999', 'No member has this e-mail address');
+
 export const verificationFailed = (description: string) =>
   applicationError('VERIFICATION_FAILED', description);
 
@@ -32,3 +38,6 @@ export const throttled = (seconds: number) =>
 
 export const invalidArgument = (description: string): PlatformError =>
   applicationError('INVALID_ARGUMENT', description);
+
+export const memberNotActive = (status: string): PlatformError =>
+  new PlatformError(403, `The member is ${status} and cannot log in`);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assert, assertField, assertGiven, PlatformError } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { isAllowed, isReturnAddress } from '#core/http/access/redirect-domains';
 import { isClientOf } from '#core/site';
@@ -8,6 +8,7 @@ import { nextStep } from '../authentication/log-in';
 import { serializeOutcome } from '../authentication/serialize';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../identities/sessions';
 import type { Tokens } from '../oauth/access-tokens';
+import { clientUnknown, domainNotAllowed } from '../oauth/errors';
 
 const paths = (path: string) => ['/_api', ''].map((root) => `${root}/iam/authentication/v1/${path}`);
 
@@ -45,13 +46,9 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
         assertField(read.success, 'postLogoutRedirectUri', 'must be one address');
         const { postLogoutRedirectUri: target, clientId } = read.data;
         const site = run((context) => context.site);
-        assert(
-          clientId === undefined || isClientOf(site, clientId),
-          () => new PlatformError(400, `There is no client ${clientId}`),
-        );
-        assert(
-          target === undefined || (isReturnAddress(target) && isAllowed(target, site)),
-          () => new PlatformError(403, `${target} is not within an allowed redirect domain`),
+        assert(clientId === undefined || isClientOf(site, clientId), () => clientUnknown(clientId));
+        assert(target === undefined || (isReturnAddress(target) && isAllowed(target, site)), () =>
+          domainNotAllowed(target),
         );
         // A caller without a valid token is already logged out.
         const info = await tokens.readIfGood(header('authorization') ?? '', site);

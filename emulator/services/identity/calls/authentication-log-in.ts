@@ -1,12 +1,6 @@
 import { authentication as meta } from '@wix/identity/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import {
-  assert,
-  type FieldViolation,
-  PlatformError,
-  permissionDenied,
-  validationError,
-} from '#core/contract/errors';
+import { assert, type FieldViolation, permissionDenied, validationError } from '#core/contract/errors';
 import {
   access,
   type Meta,
@@ -14,7 +8,7 @@ import {
   type Operation,
   operationInSteps,
 } from '#core/contract/operation';
-import { invalidArgument } from '../authentication/errors';
+import { invalidArgument, memberNotActive } from '../authentication/errors';
 import { logIn, register } from '../authentication/log-in';
 import { checkNewPassword, hashPassword, setPassword } from '../authentication/passwords';
 import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../authentication/serialize';
@@ -108,10 +102,7 @@ export const authenticationLogInOperations: Operation[] = [
       const identity = verifyEmail
         ? resolvePendingReason(context, given, 'PENDING_EMAIL_VERIFICATION_REQUIRED')
         : given;
-      assert(
-        identity.status.name === 'ACTIVE',
-        () => new PlatformError(403, `The member is ${identity.status.name} and cannot log in`),
-      );
+      assert(identity.status.name === 'ACTIVE', () => memberNotActive(identity.status.name));
       return {
         sessionToken: issueSecret(context, 'sessionToken', identity.id, {}),
         identity: serializeIdentity(identity),

@@ -9,7 +9,13 @@ import type { Keys } from '#core/keys';
 import type { Site } from '#core/site';
 import type { Clock } from '#core/time/clock';
 import { type Session, sessions } from '../identities/entity';
-import { unauthorized } from './errors';
+import {
+  accessTokenInvalid,
+  accessTokenOfOtherSite,
+  accessTokenRequired,
+  apiKeyInvalid,
+  noSite,
+} from './errors';
 
 /** Lifetime of an access token in seconds: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
@@ -175,24 +181,11 @@ function ofEarlierStart(token: string, now: number): Omit<Known, 'siteId'> | und
   }
 }
 
-/**
- * Returns the 403 for an API key without a site: the key is for all sites of its owner, so each call has to name one
- * (platform facts 1.6).
- */
-const noSite = (siteId: string | null) =>
-  unauthorized(
-    !siteId
-      ? 'No Metasite Context in identity: the header wix-site-id is missing'
-      : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
-  );
-
 /** Issues and verifies tokens with the keys. Their sessions are stored among the documents. */
 export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
   // Verifying costs more than most answers, so verified tokens are remembered until they expire.
   const verified = new Map<string, Known>();
-  const bad = (cause?: unknown) =>
-    Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
 
   const isOwn = (key: string) => sameText(key.trim(), keys.apiKey);
   const isSite = (siteId: string, site: Site) =>
@@ -205,16 +198,16 @@ export function createTokens(keys: Keys, database: Database, documents: Document
       const session = documents.get(sessions, known.sessionId);
       if (!session) {
         verified.delete(token);
-        return bad();
+        return accessTokenInvalid();
       }
       known.caller = { role: session.role, id: session.subject, sessionId: session.id };
       known.seenAt = database.writes;
     }
     if (known.expiresAt <= clock.now()) {
       verified.delete(token);
-      return bad();
+      return accessTokenInvalid();
     }
-    if (known.siteId !== site.id) return new PlatformError(401, 'The access token belongs to another site');
+    if (known.siteId !== site.id) return accessTokenOfOtherSite();
     return undefined;
   }
 
@@ -225,12 +218,12 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     async read(token, site) {
       let known = verified.get(token);
       if (!known) {
-        if (!token.startsWith(TOKEN_PREFIX)) throw bad();
+        if (!token.startsWith(TOKEN_PREFIX)) throw accessTokenInvalid();
         try {
           known = await verify(token, secret, clock.now());
         } catch (cause) {
           const earlier = ofEarlierStart(token, clock.now());
-          if (!earlier || !site.localApps?.takesSession()) throw bad(cause);
+          if (!earlier || !site.localApps?.takesSession()) throw accessTokenInvalid(cause);
           known = { ...earlier, siteId: site.id };
         }
         if (verified.size >= CACHE_LIMIT) verified.clear();
@@ -258,7 +251,7 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     },
 
     async authenticate(authorization, siteId, site) {
-      if (!authorization) throw new PlatformError(401, 'An access token is required');
+      if (!authorization) throw accessTokenRequired();
       const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
       const isKey = key === undefined && !token.startsWith(TOKEN_PREFIX);
       if (isKey && (isOwn(token) || (siteId && tokens.isApiKey(token, site)))) {
@@ -267,7 +260,7 @@ export function createTokens(keys: Keys, database: Database, documents: Document
       }
       const { caller } = await tokens.read(token, site);
       if (key === undefined) return caller;
-      if (!tokens.isApiKey(key, site)) throw new PlatformError(401, 'The API key is not valid');
+      if (!tokens.isApiKey(key, site)) throw apiKeyInvalid();
       return { role: 'owner', id: site.ownerId };
     },
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound, PlatformError } from '#core/contract/errors';
+import { assert, notFound } from '#core/contract/errors';
 import { isAllowed, isReturnAddress } from '#core/http/access/redirect-domains';
 import { isClientOf } from '#core/site';
 import { verificationFailed } from '../authentication/errors';
@@ -10,6 +10,7 @@ import { findByEmail, resolvePendingReason } from '../identities/changes';
 import { type Identity, identities } from '../identities/entity';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { mailTexts, sendMail } from '../mail/texts';
+import { clientUnknown, domainNotAllowed } from '../oauth/errors';
 
 /** The address to which the page of a mail's link redirects afterwards, as the SDK sends it. */
 interface Redirect {
@@ -19,15 +20,9 @@ interface Redirect {
 
 /** @throws PlatformError 403 for an address that the site does not allow, 400 for another client's id */
 function checkRedirect({ site }: Context, { url, clientId }: Redirect): string | undefined {
-  assert(
-    !clientId || isClientOf(site, clientId),
-    () => new PlatformError(400, `There is no client ${clientId}`),
-  );
+  assert(!clientId || isClientOf(site, clientId), () => clientUnknown(clientId));
   if (!url) return undefined;
-  assert(
-    isReturnAddress(url) && isAllowed(url, site),
-    () => new PlatformError(403, `redirect.url: ${url} is not within an allowed redirect domain`),
-  );
+  assert(isReturnAddress(url) && isAllowed(url, site), () => domainNotAllowed(`redirect.url: ${url}`));
   return url;
 }
 

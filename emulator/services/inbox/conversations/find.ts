@@ -1,17 +1,9 @@
 import type { conversations as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { identityDoesNotMatch } from './errors';
-
-const conversationNotFound = (conversationId: string) =>
-  applicationError('CONVERSATION_NOT_FOUND', `Conversation ${conversationId} was not found`, {
-    conversationId,
-  });
-
-/** 403: the caller asks or writes in the name of another participant. */
-export const notTheCaller = identityDoesNotMatch;
+import { conversationNotFound, notTheCaller } from './errors';
 
 export type SentConversation = Serialized<meta.ConversationOriginal>;
 type ParticipantId = Serialized<meta.ParticipantIdOriginal>;

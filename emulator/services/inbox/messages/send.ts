@@ -4,7 +4,8 @@ import { assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isWebAddress } from '#core/http/access/redirect-domains';
-import { type Conversation, notTheCaller } from '../conversations/find';
+import { notTheCaller } from '../conversations/errors';
+import type { Conversation } from '../conversations/find';
 import { invalidMediaUrl } from './errors';
 
 type SentMessage = Serialized<meta.MessageOriginal>;

@@ -6,7 +6,7 @@ import { SECOND } from '#core/time/clock';
 import { folderAt } from '../folders/changes';
 import { addFailure, addFile } from './changes';
 import type { MediaFile, WantedFile } from './entity';
-import { fileImportFailed, mismatchMediaType, unsupportedFileFormat } from './errors';
+import { importRefused, mismatchMediaType, unsupportedFileFormat } from './errors';
 import {
   displayNameOf,
   type FileType,
@@ -20,15 +20,13 @@ import {
 /** The time limit for the server of a file, in milliseconds. */
 const TIMEOUT = 30 * SECOND;
 
-const refused = (description: string) => fileImportFailed(description);
-
 /** Reads a body up to the largest size of a file. @throws PlatformError 400 */
 async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > LARGEST_FILE) throw refused(`The file is larger than ${LARGEST_FILE} bytes`);
+    if (length > LARGEST_FILE) throw importRefused(`The file is larger than ${LARGEST_FILE} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -48,12 +46,12 @@ export async function fetchFile(
 ): Promise<{ bytes: Buffer; mimeType: string }> {
   try {
     const answer = await fetchOutside(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
-    if (!answer.ok) throw refused(`${url} answers with status ${answer.status}`);
+    if (!answer.ok) throw importRefused(`${url} answers with status ${answer.status}`);
     return { bytes: await readBytes(answer.body), mimeType: answer.headers.get('content-type') ?? '' };
   } catch (error) {
     if (error instanceof PlatformError) throw error;
     const { cause, message } = error as Error;
-    throw refused(`${url} cannot be fetched: ${cause instanceof Error ? cause.message : message}`);
+    throw importRefused(`${url} cannot be fetched: ${cause instanceof Error ? cause.message : message}`);
   }
 }
 

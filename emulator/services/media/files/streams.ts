@@ -1,10 +1,11 @@
 import type { Context } from '#core/contract/context';
-import { assertField, assertWhole, notFound, orThrow, PlatformError } from '#core/contract/errors';
+import { assertField, assertWhole, notFound, orThrow } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
 import { files, type MediaFile } from './entity';
+import { addressExpired } from './errors';
 
 export const VIDEO_STREAM = '/video-streaming';
 
@@ -66,8 +67,7 @@ export function videoStreamUrl(context: Context, wanted: WantedStream): string {
  */
 export function streamedVideo({ clock, documents }: Context, key: string): MediaFile {
   const stream = documents.get(videoStreams, hashOf(key));
-  if (stream && stream.expires <= clock.date())
-    throw new PlatformError(403, 'The time of this address is over');
+  if (stream && stream.expires <= clock.date()) throw addressExpired();
   const file = documents.get(files, stream?.fileId ?? key);
   const isAllowed = file?.mediaType === 'VIDEO' && (stream !== undefined || !file.private);
   return orThrow(isAllowed ? file : undefined, () => notFound('This video'));

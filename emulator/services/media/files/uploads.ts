@@ -6,7 +6,18 @@ import { isoDate } from '#core/time/clock';
 import { folderAt, VISITOR_UPLOADS } from '../folders/changes';
 import { addFile, tellFailed } from './changes';
 import { files, type MediaFile, UPLOAD_LIFETIME, type Upload, uploads, type WantedFile } from './entity';
-import { siteQuotaExceeded } from './errors';
+import {
+  fileTooLarge,
+  partElsewhere,
+  partsMissing,
+  partTooLong,
+  siteQuotaExceeded,
+  uploadInOnePart,
+  uploadLengthChanged,
+  uploadLengthInvalid,
+  uploadNotBegun,
+  uploadUrlInvalid,
+} from './errors';
 import {
   displayNameOf,
   type FileType,
@@ -116,8 +127,7 @@ export const uploadUrl = (context: Context, file: WantedFile): string =>
 export function uploadOf({ clock, documents }: Context, token: string): Upload {
   const upload = documents.get(uploads, hashOf(token));
   const isGood = upload && upload.expires > clock.date();
-  const problem = 'The upload URL is not one of this site, or a day has passed since it was generated';
-  assert(isGood, () => new PlatformError(403, problem));
+  assert(isGood, uploadUrlInvalid);
   return upload;
 }
 
@@ -175,18 +185,12 @@ interface Begun extends Upload {
 export function beginParts(context: Context, token: string, length: number): void {
   const upload = uploadOf(context, token);
   const { parts } = upload;
-  assert(parts, () => new PlatformError(403, 'The token is that of an upload in one part'));
+  assert(parts, uploadInOnePart);
   const isLength = Number.isSafeInteger(length) && length > 0;
-  assert(
-    isLength,
-    () => new PlatformError(400, 'Upload-Length must be a whole number of bytes, more than 0'),
-  );
-  assert(
-    length <= LARGEST_FILE,
-    () => new PlatformError(413, `A file may have ${LARGEST_FILE} bytes at most`),
-  );
+  assert(isLength, uploadLengthInvalid);
+  assert(length <= LARGEST_FILE, () => fileTooLarge(LARGEST_FILE));
   const isSame = parts.length === undefined || parts.length === length;
-  assert(isSame, () => new PlatformError(400, `The upload has begun with a length of ${parts.length} bytes`));
+  assert(isSame, () => uploadLengthChanged(parts.length));
   context.documents.put<Upload>(uploads, { ...upload, parts: { ...parts, length } });
 }
 
@@ -194,7 +198,7 @@ export function beginParts(context: Context, token: string, length: number): voi
 export function partsOf(context: Context, token: string): Begun {
   const upload = uploadOf(context, token);
   const { length, offset = 0 } = upload.parts ?? {};
-  assert(length !== undefined, () => new PlatformError(404, 'The upload has not begun'));
+  assert(length !== undefined, uploadNotBegun);
   return { ...upload, parts: { length, offset } };
 }
 
@@ -206,12 +210,9 @@ export function partsOf(context: Context, token: string): Begun {
 export function appendPart(context: Context, token: string, offset: number, bytes: Uint8Array): number {
   const upload = partsOf(context, token);
   const { parts } = upload;
-  assert(
-    offset === parts.offset,
-    () => new PlatformError(409, `The next part begins at byte ${parts.offset}`),
-  );
+  assert(offset === parts.offset, () => partElsewhere(parts.offset));
   const end = offset + bytes.byteLength;
-  assert(end <= parts.length, () => new PlatformError(400, `The file was to have ${parts.length} bytes`));
+  assert(end <= parts.length, () => partTooLong(parts.length));
   if (bytes.byteLength > 0) context.media.putPart(upload.id, offset, bytes);
   context.documents.put<Upload>(uploads, { ...upload, parts: { ...parts, offset: end } });
   return end;
@@ -221,7 +222,7 @@ export function appendPart(context: Context, token: string, offset: number, byte
 export function wholeParts(context: Context, token: string): Begun {
   const upload = partsOf(context, token);
   const { length, offset } = upload.parts;
-  assert(offset === length, () => new PlatformError(409, `${length - offset} bytes of the file are lacking`));
+  assert(offset === length, () => partsMissing(length - offset));
   return upload;
 }
 

@@ -1,7 +1,7 @@
 import { members as meta } from '@wix/members/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertGiven, PlatformError } from '#core/contract/errors';
+import { assert, assertGiven, PlatformError } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
 import {
@@ -13,7 +13,7 @@ import {
   remove,
   updateMember,
 } from '../members/changes';
-import { communityJoinImpossible, duplicateEmail } from '../members/errors';
+import { communityJoinImpossible, duplicateEmail, ownerBlocked } from '../members/errors';
 import {
   currentMember,
   type Fieldset,
@@ -172,8 +172,7 @@ export const membersWriteOperations: Operation[] = [
  * @throws PlatformError 403 MEMBER_SELF_BLOCK_FORBIDDEN, OWNER_MEMBER_BLOCK_FORBIDDEN
  */
 function assertMayBlock({ caller, site }: Context, id: string): void {
-  const code = caller.id === id ? 'MEMBER_SELF_BLOCK_FORBIDDEN' : 'OWNER_MEMBER_BLOCK_FORBIDDEN';
-  assert(id !== site.ownerId, () => applicationError(code, 'The owner of the site cannot be blocked'));
+  assert(id !== site.ownerId, () => ownerBlocked(caller.id === id));
 }
 
 /** Returns the handler of a change to a member that only the owner may make. */

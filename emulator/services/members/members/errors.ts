@@ -18,3 +18,13 @@ export const activeSubscriptionMemberBlockForbidden = (memberId: string): Platfo
     'A member whose plan is active cannot be blocked: cancel the plan first',
     { memberId },
   );
+
+/** @param bySelf whether the owner is the caller */
+export const ownerBlocked = (bySelf: boolean): PlatformError =>
+  applicationError(
+    bySelf ? 'MEMBER_SELF_BLOCK_FORBIDDEN' : 'OWNER_MEMBER_BLOCK_FORBIDDEN',
+    'The owner of the site cannot be blocked',
+  );
+
+export const callerNotMember = (): PlatformError =>
+  applicationError('NOT_FOUND', 'The caller is not a member');

@@ -1,9 +1,10 @@
 import type { members as meta } from '@wix/members/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
+import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { type Identity, identities, type Profile } from '#services/identity';
+import { callerNotMember } from './errors';
 
 export type Member = Serialized<meta.MemberOriginal>;
 /** Selects the fields of a member that are sent. */
@@ -115,9 +116,7 @@ export const visible = (
  * @throws PlatformError 404 NOT_FOUND if the caller is not a member (platform facts 6.4)
  */
 export const currentMember = ({ caller, documents }: Context): Identity =>
-  orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, () =>
-    applicationError('NOT_FOUND', 'The caller is not a member'),
-  );
+  orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, callerNotMember);
 
 /**
  * Returns a member by id if the caller may see them: managers see all, members see themselves and those who are public.

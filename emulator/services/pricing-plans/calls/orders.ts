@@ -14,18 +14,11 @@ import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
 import { catchUpOrders } from '../orders/catch-up';
 import { addOrder, serializeOrder, serializePriceDetails } from '../orders/changes';
-import { missingBusinessAddressCountry, missingBusinessAddressState } from '../orders/errors';
+import { memberRequired, missingBusinessAddressCountry, missingBusinessAddressState } from '../orders/errors';
 import { addPurchased, newDraft } from '../orders/hosted-checkout';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../orders/lifecycle';
 import { listOrders } from '../orders/list';
-import {
-  draftOf,
-  memberBuyer,
-  memberRequired,
-  type NewOrder,
-  type PlanBuyer,
-  priced,
-} from '../orders/new-order';
+import { draftOf, memberBuyer, type NewOrder, type PlanBuyer, priced } from '../orders/new-order';
 import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from '../orders/offer';
 import { isFreeOrder, purchased } from '../orders/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/entity';

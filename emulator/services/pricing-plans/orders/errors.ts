@@ -1,16 +1,11 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import type { PlanOrder } from '../plans/entity';
 
 export const missingBusinessAddressCountry = (): PlatformError =>
   applicationError('MISSING_BUSINESS_ADDRESS_COUNTRY', 'The business address has no country');
 
 export const missingBusinessAddressState = (): PlatformError =>
   applicationError('MISSING_BUSINESS_ADDRESS_STATE', 'The business address has no state');
-
-export const orderStatusIsNotSupported = (status: string | undefined, reason: string): PlatformError =>
-  applicationError('ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for that', {
-    status,
-    reason,
-  });
 
 export const memberNotFound = (memberId: string): PlatformError =>
   applicationError('member_not_found', `There is no member ${memberId}`);
@@ -32,3 +27,12 @@ export const invalidStartDate = (message: string): PlatformError =>
 
 export const buyerCanNotPickFutureStartDate = (): PlatformError =>
   applicationError('buyer_can_not_pick_future_start_date', 'The plan’s start cannot be chosen');
+
+export const memberRequired = (): PlatformError =>
+  applicationError('MEMBER_REQUIRED', 'Plans are for members: log in first');
+
+export const orderStatusForbids = ({ status }: PlanOrder, reason: string): PlatformError =>
+  applicationError('ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for that', {
+    status,
+    reason,
+  });

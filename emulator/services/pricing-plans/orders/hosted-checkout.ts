@@ -6,8 +6,9 @@ import { formatAmount, toAmount } from '#core/money';
 import type { PlanOrder } from '../plans/entity';
 import { priceInWords, trialDays } from '../plans/rules';
 import { addOrder } from './changes';
+import { memberRequired } from './errors';
 import { happeningsOfPurchase, purchaseOrder } from './lifecycle';
-import { countOrder, draftOf, memberBuyer, memberRequired, type NewOrder, priced } from './new-order';
+import { countOrder, draftOf, memberBuyer, type NewOrder, priced } from './new-order';
 import { assertLimit, isLimitReached, type PricedPlan, planOnSale, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
 

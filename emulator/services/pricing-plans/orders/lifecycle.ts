@@ -3,7 +3,7 @@ import { assert, assertField, invalidField } from '#core/contract/errors';
 import { transition } from '#core/transitions';
 import type { PlanOrder } from '../plans/entity';
 import { changeOrder, type Happening } from './changes';
-import { orderStatusIsNotSupported } from './errors';
+import { orderStatusForbids } from './errors';
 import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules';
 
 type Cancellation = NonNullable<PlanOrder['cancellation']>;
@@ -52,7 +52,7 @@ export function cancelOrder(
   assert(order.pricing?.subscription && order.status !== 'DRAFT', () =>
     invalidField('effectiveAt', 'must be IMMEDIATELY for an order without another payment'),
   );
-  assert(!order.autoRenewCanceled, () => notNow(order, 'CANCELED'));
+  assert(!order.autoRenewCanceled, () => orderStatusForbids(order, 'CANCELED'));
   const cycle = order.currentCycle ?? started(order, context.site.timeZone).currentCycle;
   return changeOrder(
     context,
@@ -74,8 +74,6 @@ export function withoutCycle({ currentCycle: _cycle, ...order }: PlanOrder, at: 
   return { ...order, pausePeriods };
 }
 
-const notNow = ({ status }: PlanOrder, reason: string) => orderStatusIsNotSupported(status, reason);
-
 /**
  * Pauses an active order: it is not charged until it is resumed.
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not active or in its free trial
@@ -83,7 +81,7 @@ const notNow = ({ status }: PlanOrder, reason: string) => orderStatusIsNotSuppor
 export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
   const status = transition(ORDER_TRANSITIONS, order.status, 'pause');
   // SDK, ReasonNotSuspendable: trial orders cannot be paused.
-  assert(order.currentCycle?.index !== 0, () => notNow(order, 'TRIAL'));
+  assert(order.currentCycle?.index !== 0, () => orderStatusForbids(order, 'TRIAL'));
   const pausePeriods = [
     ...(order.pausePeriods ?? []),
     { status: 'ACTIVE' as const, pauseDate: now(context) },
@@ -121,9 +119,9 @@ export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
  */
 export function postponeEnd(context: Context, order: PlanOrder, endDate: string): PlanOrder {
   const { status, pricing, autoRenewCanceled, currentCycle } = order;
-  assert(status === 'ACTIVE' || status === 'PENDING', () => notNow(order, status ?? ''));
+  assert(status === 'ACTIVE' || status === 'PENDING', () => orderStatusForbids(order, status ?? ''));
   const ends = pricing?.singlePaymentForDuration ?? pricing?.subscription?.cycleCount;
-  assert(ends && order.endDate && !autoRenewCanceled, () => notNow(order, 'UNLIMITED'));
+  assert(ends && order.endDate && !autoRenewCanceled, () => orderStatusForbids(order, 'UNLIMITED'));
   const before = order.endDate;
   assertField(endDate > before, 'endDate', `must be later than ${before}`);
   const longer = { ...order, endDate };
@@ -142,6 +140,8 @@ export function postponeEnd(context: Context, order: PlanOrder, endDate: string)
 export function markAsPaid(context: Context, order: PlanOrder): PlanOrder {
   const payable =
     order.type === 'OFFLINE' && order.lastPaymentStatus === 'UNPAID' && order.status !== 'CANCELED';
-  assert(payable, () => notNow(order, order.type === 'OFFLINE' ? (order.lastPaymentStatus ?? '') : 'ONLINE'));
+  assert(payable, () =>
+    orderStatusForbids(order, order.type === 'OFFLINE' ? (order.lastPaymentStatus ?? '') : 'ONLINE'),
+  );
   return changeOrder(context, { ...order, lastPaymentStatus: 'PAID' }, now(context), ['marked_as_paid']);
 }

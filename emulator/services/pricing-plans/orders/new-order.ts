@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { sum, toAmount } from '#core/money';
 import { APPS } from '#core/site';
 import {
@@ -20,9 +20,6 @@ import { isFreeOrder, schedule } from './rules';
 
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
-
-export const memberRequired = (): PlatformError =>
-  applicationError('MEMBER_REQUIRED', 'Plans are for members: log in first');
 
 /** Returns a member as a buyer. @throws PlatformError 404 member_not_found */
 export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer {

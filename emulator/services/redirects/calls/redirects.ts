@@ -1,6 +1,6 @@
 import { redirects as meta } from '@wix/redirects/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { appNotInstalled, assert, assertField, invalidField, PlatformError } from '#core/contract/errors';
+import { appNotInstalled, assert, assertField, invalidField } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import { required } from '#core/contract/redirect-checks';
 import type { CheckoutIntent, CreateRedirectSession, RedirectIntents } from '#core/contract/redirects';
@@ -8,7 +8,12 @@ import { isAllowed, isReturnAddress, originOfAddress } from '#core/http/access/r
 import { isClientOf, type Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
 import { createSession, type Intent, isSection, SECTIONS, type Section } from '../redirects/entity';
-import { invalidSessionToken, notPublished } from '../redirects/errors';
+import {
+  domainNotAllowed,
+  invalidSessionToken,
+  notOfHeadlessClient,
+  notPublished,
+} from '../redirects/errors';
 import { INTENTS, intentOf, isCheckout, linkPath } from '../redirects/rules';
 
 /**
@@ -69,13 +74,8 @@ function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site
       'must be an absolute http or https address, or one with the scheme of a mobile app',
       'FORMAT',
     );
-    assert(
-      isAllowed(address, site),
-      () =>
-        new PlatformError(
-          403,
-          `${name}: ${originOfAddress(address)} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${site.allowedRedirectDomains.join(', ')}`,
-        ),
+    assert(isAllowed(address, site), () =>
+      domainNotAllowed(name, originOfAddress(address), site.allowedRedirectDomains),
     );
   }
 }
@@ -117,10 +117,7 @@ const whose = (context: Context, { preferences, auth, logout }: CreateRedirectSe
 export const redirectsOperations = moduleOperations('redirects.redirects', meta, access(EVERYONE), {
   createRedirectSession(context, request) {
     const { baseUrl, caller, site } = context;
-    assert(
-      caller.role === 'visitor' || caller.role === 'member',
-      () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
-    );
+    assert(caller.role === 'visitor' || caller.role === 'member', notOfHeadlessClient);
     const intent = readIntent(context, request);
     assert(site.published !== false, notPublished);
     checkAddresses(request, site);

@@ -8,3 +8,12 @@ export const notPublished = (): PlatformError => {
   const description = 'No Public URL Found - verify that site is published';
   return new PlatformError(500, description, { applicationError: { description } });
 };
+
+export const domainNotAllowed = (field: string, origin: string, allowed: readonly string[]): PlatformError =>
+  new PlatformError(
+    403,
+    `${field}: ${origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${allowed.join(', ')}`,
+  );
+
+export const notOfHeadlessClient = (): PlatformError =>
+  new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app');

@@ -6,7 +6,7 @@ import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import demo from '#seed/content/secrets.json';
-import { secretAlreadyExists } from '../secrets/errors';
+import { nameTaken } from '../secrets/errors';
 
 /** A secret of the site's back end, such as the key of another service. */
 export interface Secret extends Entity {
@@ -46,10 +46,6 @@ const nameNotAllowed = () =>
 const nameMissing = () => invalidField('secret.name', 'must not be empty', 'REQUIRED_FIELD');
 
 const valueMissing = () => invalidField('secret.value', 'must not be empty', 'REQUIRED_FIELD');
-
-/** The platform documents no error for a second secret with the same name (platform facts 24.2). */
-const nameTaken = (name: string) => secretAlreadyExists(name);
-
 /** Whether a text can be a secret's name: letters, digits and `_+=-@#$` (SDK: secrets.Secret.name). */
 const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Steps } from '#core/contract/context';
-import { assert, assertField, PlatformError, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
 import { namedGuid } from '#core/ids';
 import type { Site } from '#core/site';
+import { apiKeyInvalid, cursorInvalid } from '../sites/errors';
 
 type Fields = Record<string, unknown>;
 
@@ -119,7 +120,7 @@ export function siteListOperations(
   const sitesFor = ({ header, baseUrl, run }: Steps) => {
     const key = (header('authorization') ?? '').replace(/^Bearer /i, '');
     const site = run((context) => context.site);
-    assert(isApiKey(key, site), () => new PlatformError(401, 'The API key is not valid'));
+    assert(isApiKey(key, site), apiKeyInvalid);
     const account = header('wix-account-id');
     const isOwners = !account || account === site.ownerId || site.localApps?.takesKeys() === true;
     assert(isOwners, () => permissionDenied(`read the sites of account ${account}`));
@@ -141,10 +142,7 @@ export function siteListOperations(
         const query = readRequest(queryContract, request).query ?? {};
         const { limit, offset, cursor } = query.cursorPaging ?? query.paging ?? {};
         const begin = cursor ? Number(Buffer.from(cursor, 'base64url').toString()) : (offset ?? 0);
-        assert(
-          Number.isInteger(begin) && begin >= 0,
-          () => new PlatformError(400, 'The cursor is not valid'),
-        );
+        assert(Number.isInteger(begin) && begin >= 0, cursorInvalid);
         const found = sorted(sitesFor(steps), query.sort ?? []).filter((it) =>
           matches(it, query.filter ?? {}),
         );

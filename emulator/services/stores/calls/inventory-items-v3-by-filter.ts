@@ -9,15 +9,8 @@ import { products } from '../products/entity';
 import { readOnlyVariants } from '../products/variants/entity';
 import { runJob } from '../requests/jobs';
 import { type InventoryItem, inventoryItems } from '../stock/entity';
-import {
-  addItem,
-  changeItem,
-  deleteItem,
-  insufficient,
-  itemAt,
-  limitReached,
-  notTracked,
-} from '../stock/items/changes';
+import { addItem, changeItem, deleteItem, itemAt } from '../stock/items/changes';
+import { insufficientInventory, notTracked, quantityLimitReached } from '../stock/items/errors';
 import { assertLocation, itemChange } from '../stock/items/input';
 import { DEFAULT_LOCATION_ID } from '../stock/locations/entity';
 import { hasStock, LEAST, MOST, takesPreorders } from '../stock/rules';
@@ -44,12 +37,12 @@ function decrement(
   assert(item.trackQuantity, () => notTracked(item));
   if (preorder && !hasStock(item) && takesPreorders(item)) {
     const counted = { ...item.preorder, counter: item.preorder.counter + by };
-    assert(counted.counter <= (counted.limit ?? MOST), () => insufficient(item));
+    assert(counted.counter <= (counted.limit ?? MOST), () => insufficientInventory(item));
     return changeItem(context, item, { preorder: counted }, reason);
   }
   const quantity = item.quantity - by;
-  assert(!restricted || quantity >= 0, () => insufficient(item));
-  assert(quantity >= LEAST, () => limitReached('MIN_QUANTITY_LIMIT_REACHED', item.id));
+  assert(!restricted || quantity >= 0, () => insufficientInventory(item));
+  assert(quantity >= LEAST, () => quantityLimitReached('MIN_QUANTITY_LIMIT_REACHED', item.id));
   return changeItem(context, item, { quantity }, reason);
 }
 
@@ -60,7 +53,7 @@ function decrement(
 function increment(context: Context, item: InventoryItem, by: number, reason: Reason): InventoryItem {
   assert(item.trackQuantity, () => notTracked(item));
   const quantity = item.quantity + by;
-  assert(quantity <= MOST, () => limitReached('MAX_QUANTITY_LIMIT_REACHED', item.id));
+  assert(quantity <= MOST, () => quantityLimitReached('MAX_QUANTITY_LIMIT_REACHED', item.id));
   return changeItem(context, item, { quantity }, reason);
 }
 

@@ -1,12 +1,13 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertGiven, assertRuleOf } from '#core/contract/errors';
+import { assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
 import { richContentOf } from '#core/rich-content/from-html';
 import { htmlOf } from '#core/rich-content/to-html';
 import { INFO_SECTIONS, type InfoSection, infoSections } from './entity';
+import { infoSectionExists } from './errors';
 
 export type InfoSectionInput = Partial<Serialized<meta.InfoSectionForGetOrCreateOriginal>>;
 
@@ -23,9 +24,7 @@ export function assertText(value: string | null | undefined, field: string): ass
 /** @throws PlatformError 409 ALREADY_EXISTS */
 export function assertFree({ documents }: Context, uniqueName: string, ownId?: string): void {
   const taken = documents.find(infoSections, { uniqueName });
-  assert(!taken || taken.id === ownId, () =>
-    applicationError('ALREADY_EXISTS', `There is an info section ${uniqueName}`, { uniqueName }),
-  );
+  assert(!taken || taken.id === ownId, () => infoSectionExists(uniqueName));
 }
 
 /** Returns the text in both forms; rich content wins if both are given (SDK: InfoSection). */

@@ -16,12 +16,8 @@ import {
   reserveReservation,
 } from '../reservations/changes';
 import { ACTIVE, type Reservation, type Status } from '../reservations/entity';
-import {
-  canNotBeUpdated,
-  RESERVATIONS,
-  serializePublicReservation,
-  serializeReservation,
-} from '../reservations/kind';
+import { canNotBeUpdated } from '../reservations/errors';
+import { RESERVATIONS, serializePublicReservation, serializeReservation } from '../reservations/kind';
 import { ignoredOf, placeFor } from '../reservations/place';
 
 type Update = Serialized<meta.UpdateReservationRequestOriginal>;

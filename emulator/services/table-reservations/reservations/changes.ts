@@ -12,8 +12,8 @@ import { contactOf } from '#services/identity';
 import { completed, type ReservationLocation } from '../locations/entity';
 import { needsApproval } from '../time-slots/availability';
 import { type Reservation, reservations } from './entity';
-import { mustBePremium } from './errors';
-import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired, RESERVATIONS } from './kind';
+import { canNotBeUpdated, mustBePremium, phoneNumberIncorrect, phoneNumberRequired } from './errors';
+import { RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
 
 /** Deletes held reservations that have expired, so that their tables are free again (platform facts 17.8). */

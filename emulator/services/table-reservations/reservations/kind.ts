@@ -1,6 +1,5 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
 import { MANAGERS } from '#core/contract/context';
-import { applicationError, type PlatformError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { searchPage } from '#core/documents/search/search-page';
@@ -48,20 +47,6 @@ export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
     { fqdn: 'wix.table_reservations.v1.reservation', serialize: (_, entity) => serializeReservation(entity) },
   ],
 };
-
-/** No table is free, too many guests come at once, or the location is closed. */
-export const timeNotAvailable = (startDate: string, why: string): PlatformError =>
-  applicationError('TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
-
-export const canNotBeUpdated = (id: string, why: string): PlatformError =>
-  applicationError('CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
-
-export const phoneNumberRequired = (): PlatformError =>
-  applicationError('PHONE_NUMBER_REQUIRED', 'State the phone number of the reservation');
-
-export const phoneNumberIncorrect = (): PlatformError =>
-  applicationError('PHONE_NUMBER_INCORRECT', 'The reservation has another phone number');
-
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
 

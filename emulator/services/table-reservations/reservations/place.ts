@@ -7,7 +7,7 @@ import { isoDate } from '#core/time/clock';
 import { completed, LOCATIONS, type ReservationLocation } from '../locations/entity';
 import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';
 import type { Reservation } from './entity';
-import { timeNotAvailable } from './kind';
+import { timeNotAvailable } from './errors';
 
 type Ignored = Pick<
   Serialized<meta.CreateReservationRequestOriginal>,

@@ -17,21 +17,20 @@ import { createBooking } from '../create';
 import { changeBooking } from '../lifecycle';
 import {
   bookingAlreadyPartOfAnotherMultiServiceBooking,
+  bookingsNotTogether,
   bookingToAddStatusNotValid,
   multiServiceBookingAlreadyIncludesBooking,
   noOpenSpots,
+  notAllSent,
   scheduleNotFound,
-  validationFailure,
 } from './errors';
-import { assertInARow, findParts, namedParts, notAllSent } from './find';
+import { assertInARow, findParts, namedParts } from './find';
 
 type Create = Serialized<meta.CreateMultiServiceBookingRequestOriginal>;
 type Given = Create['bookings'][number];
 type Reschedule = Serialized<meta.RescheduleMultiServiceBookingRequestOriginal>;
 type Add = Serialized<meta.AddBookingsToMultiServiceBookingRequestOriginal>;
 type Remove = Serialized<meta.RemoveBookingsFromMultiServiceBookingRequestOriginal>;
-
-const invalid = (why: string) => validationFailure(why);
 
 /**
  * Creates appointments that follow each other, all of them or none (platform facts 44.1).
@@ -40,7 +39,7 @@ const invalid = (why: string) => validationFailure(why);
  */
 export function createParts(context: Context, request: Create): { id: string; parts: Booking[] } {
   const { bookings: given, multiServiceBookingType: type = 'SEQUENTIAL_BOOKINGS', ...options } = request;
-  assert(type === 'SEQUENTIAL_BOOKINGS', () => invalid(`cannot be ${type} yet`));
+  assert(type === 'SEQUENTIAL_BOOKINGS', () => bookingsNotTogether(`cannot be ${type} yet`));
   const id = context.ids.guid();
   const made = given.map((booking, index) =>
     within(`bookings[${index}]`, () =>
@@ -51,7 +50,7 @@ export function createParts(context: Context, request: Create): { id: string; pa
       ),
     ),
   );
-  assertInARow(made, invalid);
+  assertInARow(made, bookingsNotTogether);
   return { id, parts: made };
 }
 
@@ -64,7 +63,7 @@ function ofSchedule({ documents }: Context, booking: Given): Given {
   const service = orThrow(documents.find(services, { 'schedule.id': slot.scheduleId }), () =>
     scheduleNotFound(slot.scheduleId),
   );
-  assert(service.type === 'APPOINTMENT', () => invalid('must be appointments'));
+  assert(service.type === 'APPOINTMENT', () => bookingsNotTogether('must be appointments'));
   return { ...booking, bookedEntity: { ...booking.bookedEntity, slot: { ...slot, serviceId: service.id } } };
 }
 

@@ -1,8 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 
-export const validationFailure = (why: string): PlatformError =>
-  applicationError('VALIDATION_FAILURE', `The bookings ${why}`);
-
 export const scheduleNotFound = (scheduleId: string | undefined): PlatformError =>
   applicationError('SCHEDULE_NOT_FOUND', `There is no service with schedule ${scheduleId}`);
 
@@ -33,8 +30,14 @@ export const duplicateBookingInfo = (): PlatformError =>
 export const bookingNotFound = (bookingId: string | null | undefined): PlatformError =>
   applicationError('BOOKING_NOT_FOUND', `Booking ${bookingId} is not part of it`);
 
-export const notAllBookingsWereSent = (): PlatformError =>
-  applicationError('NOT_ALL_BOOKINGS_WERE_SENT', 'Name all bookings of the multi-service booking');
-
 export const invalidBookingStatus = (done: string): PlatformError =>
   applicationError('INVALID_BOOKING_STATUS', `Not all bookings can be ${done}`);
+
+export const bookingsNotTogether = (why: string): PlatformError =>
+  applicationError('VALIDATION_FAILURE', `The bookings ${why}`);
+
+export const notAllSent = (): PlatformError =>
+  applicationError('NOT_ALL_BOOKINGS_WERE_SENT', 'Name all bookings of the multi-service booking');
+
+export const allBookingsAlready = (status: 'CONFIRMED' | 'DECLINED' | 'CANCELED') =>
+  applicationError(`ALL_BOOKINGS_ARE_ALREADY_${status}`, `All bookings are ${status.toLowerCase()} already`);

@@ -7,12 +7,7 @@ import { type Booking, bookings } from '../../services/entity';
 import { serializeBooking } from '../../slots/serialize';
 import { assertBookingRevision, findBooking } from '../checks';
 import { samePlace } from '../relocate';
-import {
-  bookingNotFound,
-  duplicateBookingInfo,
-  multiServiceBookingNotFound,
-  notAllBookingsWereSent,
-} from './errors';
+import { bookingNotFound, duplicateBookingInfo, multiServiceBookingNotFound } from './errors';
 
 /** The same bookings by their multi-service booking, in the order in which they take place. */
 const parts = collection<Booking>(bookings.name, {
@@ -49,8 +44,6 @@ export function namedParts<Info extends Named>(of: readonly Booking[], infos: re
     return [{ part, info }];
   });
 }
-
-export const notAllSent = notAllBookingsWereSent;
 
 /** The most bookings of one multi-service booking (JSDoc of createMultiServiceBooking). */
 const MOST = 8;

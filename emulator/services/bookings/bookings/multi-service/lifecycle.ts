@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Booking, type BookingStatus, services } from '../../services/entity';
 import { allViolations } from '../../slots/calendar/rows';
@@ -9,17 +9,14 @@ import { type Slot, slotsOf } from '../../slots/slots';
 import { cancelFound } from '../cancel-reschedule';
 import { confirmBooking, declineBooking } from '../confirm-decline';
 import { serviceIdOf } from '../lifecycle';
-import { invalidBookingStatus } from './errors';
-import { findParts, namedParts, notAllSent } from './find';
+import { allBookingsAlready, invalidBookingStatus, notAllSent } from './errors';
+import { findParts, namedParts } from './find';
 
 type Cancel = Serialized<meta.CancelMultiServiceBookingRequestOriginal>;
 type Info = Serialized<meta.BookingInfoOriginal>;
 type Availability = Serialized<meta.GetMultiServiceBookingAvailabilityResponseOriginal>;
 
 const isAll = (of: readonly Booking[], status: BookingStatus) => of.every((part) => part.status === status);
-
-const already = (status: 'CONFIRMED' | 'DECLINED' | 'CANCELED') =>
-  applicationError(`ALL_BOOKINGS_ARE_ALREADY_${status}`, `All bookings are ${status.toLowerCase()} already`);
 
 /**
  * Cancels the bookings of a multi-service booking that are neither canceled nor declined.
@@ -30,7 +27,7 @@ export function cancelParts(context: Context, { multiServiceBookingId, ...option
   const before = findParts(context, multiServiceBookingId);
   assert(
     before.some(({ status }) => BOOKING_TRANSITIONS[status].cancel),
-    () => already(isAll(before, 'DECLINED') ? 'DECLINED' : 'CANCELED'),
+    () => allBookingsAlready(isAll(before, 'DECLINED') ? 'DECLINED' : 'CANCELED'),
   );
   return before.map((part) =>
     BOOKING_TRANSITIONS[part.status].cancel
@@ -61,7 +58,7 @@ export function decideParts(
   const before = findParts(context, multiServiceBookingId);
   if (action !== 'markAsPending') {
     const done = action === 'confirm' ? 'CONFIRMED' : 'DECLINED';
-    assert(!isAll(before, done), () => already(done));
+    assert(!isAll(before, done), () => allBookingsAlready(done));
     assert(
       before.every(({ status }) => BOOKING_TRANSITIONS[status][action]),
       () => invalidBookingStatus(done.toLowerCase()),

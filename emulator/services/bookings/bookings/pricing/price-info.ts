@@ -7,7 +7,8 @@ import { sum } from '#core/money';
 import { type Service, services } from '../../services/entity';
 import { type PriceLine, priceLines } from '../../services/variants/price';
 import { durationsOf } from '../../slots/rules';
-import { invalidDuration, participantsNotFound, type providedPrice, serviceNotResolved } from './provider';
+import { invalidDuration, participantsNotFound, serviceNotResolved } from './errors';
+import type { providedPrice } from './provider';
 
 type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];

@@ -1,31 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { PluginKind, PluginMethod } from '#core/service-plugins/plugin';
-import {
-  errorContactingPricingProvider,
-  failedResolvingService,
-  invalidDurationChoice,
-  multiplePricingProvidersFound,
-  numberOfParticipantsNotFound,
-} from './errors';
-
-/** The errors that the SDK declares; it states no HTTP statuses (platform facts 28.7). */
-export const invalidServiceId = () =>
-  applicationError('INVALID_SERVICE_ID', 'Name one service, the same for all line items');
-
-export const invalidBooking = () =>
-  applicationError('INVALID_BOOKING', 'State the booking with the slot or the schedule that is booked');
-
-export const participantsNotFound = numberOfParticipantsNotFound;
-
-export const serviceNotResolved = (serviceId: string) => failedResolvingService(serviceId);
-
-export const invalidDuration = (minutes: number) => invalidDurationChoice(minutes);
-
-export const severalProviders = multiplePricingProvidersFound;
-
-export const unreachableProvider = (why: string) => errorContactingPricingProvider(why);
+import { severalProviders, unreachableProvider } from './errors';
 
 /** Prices of bookings that replace those of their services (SDK: `pricingProvider`). */
 export const PRICING_PROVIDER: PluginKind = {

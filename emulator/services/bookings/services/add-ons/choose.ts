@@ -1,40 +1,20 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { BookedAddOn, Service } from '../entity';
 import { type AddOn, addOns } from './entity';
-import { addOnChangesNotAllowed, addOnGroupNotFound, invalidArgument, validationFailure } from './errors';
+import {
+  addOnNotFound,
+  chosenTwice,
+  groupNotFound,
+  quantityTooHigh,
+  tooManyAddOns,
+  wrongQuantity,
+} from './errors';
 
 /** The calls that accept add-ons. Only one of them declares its own errors for add-ons (platform facts 36.2). */
 type Taking = 'createBooking' | 'rescheduleBooking';
-
-const groupNotFound = (call: Taking, groupId: string): PlatformError =>
-  call === 'createBooking' ? validationFailure(groupId) : addOnGroupNotFound(groupId);
-
-const addOnNotFound = (call: Taking, addOnId: string): PlatformError =>
-  call === 'createBooking'
-    ? applicationError('VALIDATION_FAILURE', `The group has no add-on ${addOnId}`, { addOnId })
-    : applicationError('ADD_ON_NOT_FOUND', `The group has no add-on ${addOnId}`, { addOnId });
-
-const tooManyAddOns = (name: string, most: number): PlatformError =>
-  applicationError('VALIDATION_FAILURE', `${name}: at most ${most} different ones can be chosen`, {
-    maxNumberOfAddOns: most,
-  });
-
-const chosenTwice = (name: string): PlatformError =>
-  applicationError('VALIDATION_FAILURE', `${name} is chosen twice: state its quantity`);
-
-const quantityTooHigh = (name: string, most: number): PlatformError =>
-  applicationError('VALIDATION_FAILURE', `${name}: at most ${most} can be booked`, {
-    maxQuantity: most,
-  });
-
-/** The code is that of the SDK's typings (BookedAddOn.quantity). */
-const wrongQuantity = (name: string): PlatformError => invalidArgument(name);
-
-export const changesNotAllowed = addOnChangesNotAllowed;
-
 type Given = Serialized<meta.BookedAddOnOriginal>;
 
 /**

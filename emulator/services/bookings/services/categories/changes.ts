@@ -7,7 +7,8 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { type Service, services } from '../entity';
 import { BY_POSITION, CATEGORIES, type Category, categories } from './entity';
-import { categoryLimitReached, lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
+import { categoryLimitReached } from './errors';
+import { lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
@@ -37,7 +38,7 @@ function named(category: CategoryInput): string {
 export function addCategory(context: Context, input: CategoryInput): Category {
   const name = named(input);
   const all = context.documents.list(categories, {}, BY_POSITION);
-  assert(all.length < MOST_CATEGORIES, categoryLimitReached);
+  assert(all.length < MOST_CATEGORIES, () => categoryLimitReached(MOST_CATEGORIES));
   return createEntity(context, CATEGORIES, { ...settable(input), name, sortOrder: lastPlace(all) });
 }
 

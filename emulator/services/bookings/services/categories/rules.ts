@@ -1,5 +1,3 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
-
 /** The most categories of a site (documentation "About the Categories V2 API"). */
 export const MOST_CATEGORIES = 100;
 
@@ -34,6 +32,3 @@ export function placesAfterMove(others: readonly Placed[], id: string, at: numbe
   const all = others.map((other) => other.id).toSpliced(at, 0, id);
   return new Map(all.map((it, index) => [it, (index + 1) * GAP]));
 }
-
-export const categoryLimitReached = (): PlatformError =>
-  applicationError('CATEGORY_LIMIT_REACHED', `A site has at most ${MOST_CATEGORIES} categories`);

@@ -5,20 +5,16 @@ import type { Serialized } from '#core/contract/serialized';
 import type { Service } from '../entity';
 import type { OptionsAndVariants, ServiceOption, Variant, VariantChoice } from './entity';
 import {
-  CHOICE_OF,
-  durationName,
   identicalChoices,
-  missing,
   missingCustomChoices,
   missingStaffVariants,
   multipleCurrencies,
-  RULE_OF,
-  repeated,
   unknownOptionIds,
   unknownStaffIds,
   unsupportedOptionData,
   unsupportedOptionType,
-} from './rules';
+} from './errors';
+import { CHOICE_OF, durationName, missing, RULE_OF, repeated } from './rules';
 
 /**
  * Checks that an option and its variants fit each other and the service (SDK:

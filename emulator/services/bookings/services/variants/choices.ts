@@ -1,10 +1,10 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Service } from '../entity';
 import { type OptionsAndVariants, optionsAndVariants } from '../options/entity';
-import { invalidServiceChoices } from './errors';
+import { invalidServiceChoices, oneChoiceEach } from './errors';
 import { sameName } from './rules';
 
 /** Returns the options and variants of a service; a service has one such object at most. */
@@ -30,9 +30,7 @@ export function assertChoices(context: Context, service: Service, given: Given, 
       assert(isOffered(variants, choice, minutes), () =>
         invalidChoices(`${service.name} does not offer one of the choices`, choice),
       );
-    assert(choices.length <= 1, () =>
-      applicationError('INVALID_CHOICES', `${service.name} has one option, and each takes one choice of it`),
-    );
+    assert(choices.length <= 1, () => oneChoiceEach(service.name));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
+import { assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { isTimeZone } from '#core/time/time-zones';
@@ -8,7 +8,13 @@ import { recurringSessions, type Service, services } from '../../services/entity
 import { durationsOf, slotLocation } from '../rules';
 import { dayOfSession, type Period, readInstant } from '../schedule';
 import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from '../slots';
-import { invalidDateFormat, invalidTimeZone, sessionNotFound, slotNotAvailable } from './errors';
+import {
+  invalidDateFormat,
+  invalidTimeZone,
+  serviceNotFound,
+  sessionNotFound,
+  slotNotAvailable,
+} from './errors';
 
 /** An entry of the availability calendar as a checkout returns it. */
 export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;
@@ -84,7 +90,7 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
   const recurring = eventId ? documents.get(recurringSessions, eventId.slice(0, 36)) : undefined;
   const id = orThrow(wanted?.serviceId || recurring?.serviceId, () => tooLittle(field));
   const service = documents.get(services, id);
-  assert(service, () => applicationError('SERVICE_NOT_FOUND', `There is no service ${id}`));
+  assert(service, () => serviceNotFound(id));
   return service;
 }
 

@@ -2,7 +2,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { addedMinutes, addOnsOf } from '../../services/add-ons/rules';
 import type { Service } from '../../services/entity';
 import { durationOf, durationRangeOf, durationsOf } from '../rules';
-import { genderNotAllowed } from './violations';
+import { genderNotAllowed } from './errors';
 
 interface Choices {
   durationInMinutes?: number | null;

@@ -1,30 +1,6 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
 import { isoDate, MINUTE } from '#core/time/clock';
 import type { Service } from '../../services/entity';
 import type { Slot } from '../slots';
-import { requestedGenderNotAllowed } from './errors';
-
-/** @param names the arguments that a request needs for its first page */
-export const missingArguments = (...names: string[]): PlatformError =>
-  applicationError('MISSING_ARGUMENTS', `State ${names.join(', ')}, or a cursor`, { missing: names });
-
-export const serviceNotFound = (id: string): PlatformError =>
-  applicationError('SERVICE_NOT_FOUND', `There is no service ${id}`);
-
-export const slotNotFound = (what: string): PlatformError =>
-  applicationError('SLOT_NOT_FOUND', `${what} is not available at that time`);
-
-/** Returns the error for a requested gender: staff have none in the emulator. */
-export const genderNotAllowed = requestedGenderNotAllowed;
-
-export const endOptionsNotSupported = (name: string): PlatformError =>
-  applicationError('END_OPTIONS_NOT_SUPPORTED', `${name} has no range of hours to choose an end from`);
-
-export const maxEndDateExceedsMaximum = (): PlatformError =>
-  applicationError(
-    'MAX_END_DATE_EXCEEDS_MAXIMUM',
-    'maxLocalEndDate must be at most 24 hours after localStartDate',
-  );
 
 type Violations = Slot['violations'];
 

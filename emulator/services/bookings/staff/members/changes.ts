@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertField, assertGiven, notFound, orThrow, PlatformError } from '#core/contract/errors';
+import { assert, assertField, assertGiven, notFound, orThrow } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
@@ -16,7 +16,7 @@ import { dropResource, keepResource } from '../own-resource';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf, isTagged, tagsWithout } from '../rules';
 import { newResource, openingHours } from '../schedules';
 import { serializeWholeStaffMember } from '../serialize';
-import { staffInviteRequiresRole } from './errors';
+import { staffInviteRequiresRole, userStillConnected } from './errors';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
@@ -135,12 +135,8 @@ export const findDeletedStaffMember = ({ documents }: Context, id: string): Staf
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {
   const before = connectionOf(staff, context.clock.now());
   const status = CONNECTION_TRANSITIONS[before][action];
-  // The SDK declares no code for this error.
-  assert(
-    status,
-    () =>
-      new PlatformError(409, `The user of ${staff.name} is ${before}: disconnect that one first (${action})`),
-  );
+
+  assert(status, () => userStillConnected(staff.name, before, action));
   return status;
 }
 

@@ -1,4 +1,4 @@
-import { applicationError } from '#core/contract/errors';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 
 export type MatchType = 'EXTERNAL_ID' | 'EMAIL' | 'PHONE' | 'EMAIL_AND_PHONE';
 
@@ -76,3 +76,14 @@ export const sourceNotFound = (contactId: string) =>
 
 export const missingSubscriptionStatus = () =>
   applicationError('MISSING_SUBSCRIPTION_STATUS', 'A status of the email or of the phone is needed');
+
+export const phoneNotOfCountry = (
+  phone: string | null | undefined,
+  countryCode: string,
+  contactId: string,
+): PlatformError =>
+  applicationError(
+    'PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE',
+    `${phone} is not a phone number of ${countryCode}`,
+    { contactId },
+  );

@@ -1,10 +1,11 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { saveContact } from '../changes';
 import type { Contact, EmailSubscription } from '../entity';
 import { subscribe } from '../find';
 import { subscribedOf } from '../found-by';
 import { readPhone } from '../info';
+import { phoneNotOfCountry } from './errors';
 
 type Status = EmailSubscription['subscriptionStatus'];
 
@@ -32,11 +33,7 @@ export function setCountry(context: Context, contact: Contact, countryCode: stri
   const main = phones.find(({ primary }) => primary);
   if (!main?.phone || readPhone(main.phone, main.countryCode).e164) return;
   assert(readPhone(main.phone, countryCode).e164, () =>
-    applicationError(
-      'PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE',
-      `${main.phone} is not a phone number of ${countryCode}`,
-      { contactId: contact.id },
-    ),
+    phoneNotOfCountry(main.phone, countryCode, contact.id),
   );
   const items = phones.map((phone) => (phone === main ? { ...phone, countryCode } : phone));
   saveContact(context, { ...contact, info: { ...contact.info, phones: { items } } });

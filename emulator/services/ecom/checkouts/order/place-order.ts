@@ -3,9 +3,9 @@ import { assert, assertGiven, invalidField, PlatformError } from '#core/contract
 import { APPS } from '#core/site';
 import { takeFromCart } from '../../carts/changes';
 import { countCoupon } from '../../discounts/coupons/changes';
+import { GIFT_CARD_PROBLEMS } from '../../discounts/gift-cards/errors';
 import {
   findGiftCard,
-  GIFT_CARD_PROBLEMS,
   giftCardShare,
   type Redemption,
   redeemGiftCard,

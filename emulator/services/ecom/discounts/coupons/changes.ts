@@ -11,7 +11,8 @@ import type { PricedLine } from '../../items/types';
 import { orders } from '../../orders/entity';
 import { discountsOf } from '../rules/apply';
 import { COUPONS, type Coupon, coupons, serializeCoupon } from './entity';
-import { appCoupon, type CouponLine, type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
+import type { CouponProblem } from './errors';
+import { appCoupon, type CouponLine, checkCoupon, linesOfCoupon } from './rules';
 
 /** Finds the coupon of a code in upper or lower case. */
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>

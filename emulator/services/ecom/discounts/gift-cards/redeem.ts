@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
 import { namedGuid } from '#core/ids';
 import { scaleOf, sum } from '#core/money';
 import type { ServicePlugin } from '#core/service-plugins/plugin';
@@ -13,24 +12,9 @@ import { paidNowAndLater } from '../../totals/deposits';
 import type { Estimate } from '../../totals/types';
 import { changeBalance } from './changes';
 import { giftCards } from './entity';
-import { redeemGiftCardError } from './errors';
+import { type GiftCardProblem, giftCardUnusable, redeemGiftCardError } from './errors';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
-
-export type GiftCardProblem =
-  | 'GIFT_CARD_CODE_INVALID'
-  | 'GIFT_CARD_NOT_FOUND'
-  | 'GIFT_CARD_DISABLED'
-  | 'GIFT_CARD_EXPIRED'
-  | 'GIFT_CARD_IS_EMPTY';
-
-export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
-  GIFT_CARD_CODE_INVALID: 'This is not a gift card code',
-  GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',
-  GIFT_CARD_DISABLED: 'This gift card is not in use',
-  GIFT_CARD_EXPIRED: 'This gift card has expired',
-  GIFT_CARD_IS_EMPTY: 'Nothing is left of this gift card',
-};
 
 /** A gift card of the site, or of an app that provides gift cards. */
 export interface PayingCard {
@@ -108,7 +92,7 @@ export function usableGiftCard(context: Context, code: string): PayingCard {
   const { card, problem } = findGiftCard(context, code);
   if (!card || problem) {
     const why = problem ?? 'GIFT_CARD_NOT_FOUND';
-    throw applicationError(why, GIFT_CARD_PROBLEMS[why]);
+    throw giftCardUnusable(why);
   }
   return card;
 }

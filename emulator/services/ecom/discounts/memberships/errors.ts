@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
+import { applicationError, type ErrorCode, type PlatformError } from '#core/contract/errors';
 
 export const calculationError = (message: string, id: string): PlatformError =>
   applicationError('CALCULATION_ERROR', `The membership cannot pay: ${message}`, {
@@ -13,3 +13,6 @@ export const cantAddSelectedMembershipForNonMembershipItem = (id: string): Platf
     'This item cannot be paid with a membership',
     { lineItemId: id },
   );
+
+export const membershipUnusable = ({ code, description }: { code: ErrorCode; description: string }) =>
+  applicationError(code, description);

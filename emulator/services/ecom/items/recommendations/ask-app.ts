@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 import type { PluginMethod, PluginProblem, ServicePlugin } from '#core/service-plugins/plugin';
 import { listOf, RECOMMENDATIONS, text } from '../../service-plugins/kinds';
+import { algorithmNotSupported, itemAppIdNotSupported } from './errors';
 
 const answer = z.object({
   recommendationPerAlgorithm: listOf(
@@ -64,13 +64,12 @@ function assertNoRefusal(
   const told = isObject(data) ? data : {};
   if (code === 'ALGORITHM_NOT_SUPPORTED') {
     const { unsupportedAlgorithms: ids = algorithmIds } = told;
-    throw applicationError(code, message, {
-      unsupportedAlgorithms: algorithms(Array.isArray(ids) ? ids : algorithmIds),
-    });
+    throw algorithmNotSupported(algorithms(Array.isArray(ids) ? ids : algorithmIds), message);
   }
   if (code === 'ITEM_APP_ID_NOT_SUPPORTED')
-    throw applicationError(code, message, {
-      items: Array.isArray(told.items) ? told.items : [],
-      algorithms: algorithms(algorithmIds),
-    });
+    throw itemAppIdNotSupported(
+      Array.isArray(told.items) ? told.items : [],
+      algorithms(algorithmIds),
+      message,
+    );
 }

@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Line } from '../../carts/entity';
 import { MAX_LINES } from '../../carts/lines';
@@ -16,6 +16,7 @@ import {
   catalogItemPaymentOptionUnsupported,
   duplicatedLineItemIds,
   giftCardItemUnsupported,
+  itemAddedTwice,
   maxItemsReached,
   subscriptionItemUnsupported,
 } from './errors';
@@ -48,7 +49,7 @@ export function withAddedLines(
 ): DraftOrder {
   const references = catalogLineItems.map(({ catalogReference }) => catalogReference);
   const isTwice = references.some((a, index) => references.findIndex((b) => sameItem(a, b)) !== index);
-  assert(!isTwice, () => applicationError(codeOfTwice, 'The same item is added more than once'));
+  assert(!isTwice, () => itemAddedTwice(codeOfTwice));
   const there = draft.lines.filter(({ removed }) => !removed);
   const known = references.find((reference) =>
     there.some(({ line }) => line.catalogReference && sameItem(line.catalogReference, reference)),

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import { type EntityKind, findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
@@ -14,7 +14,12 @@ import {
   draftOrders,
   type OrderLine,
 } from './entity';
-import { draftOrderDoesNotExist, orderCannotBeEdited, orderIsAlreadyEdited } from './errors';
+import {
+  draftOrderDoesNotExist,
+  orderCannotBeEdited,
+  orderIsAlreadyEdited,
+  orderOfOtherApps,
+} from './errors';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';
 import { calculated, knownShipping } from './totals';
@@ -104,9 +109,7 @@ function assertEditable(context: Context, order: Order | undefined): asserts ord
   assert(reasons.length === 0 && order, () => orderCannotBeEdited(reasons));
   const origin = documents.find(draftOrders, { orderId: order.id, status: 'COMMITTED' });
   const { editableBy } = origin ?? {};
-  assert(!editableBy || caller.role !== 'app' || editableBy.includes(caller.id), () =>
-    applicationError('ORDER_CANNOT_BE_EDITED', 'Only the apps that own this order may change it'),
-  );
+  assert(!editableBy || caller.role !== 'app' || editableBy.includes(caller.id), orderOfOtherApps);
 }
 
 /** Returns an order as a draft without changes. */

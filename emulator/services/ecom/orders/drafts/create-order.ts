@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { storedProperties } from '#services/business-tools';
 import { serializeIdentity } from '../../carts/serialize';
@@ -16,7 +16,12 @@ import { openDraft } from './changes';
 import { committed, contentOf, flawOf, itemsOf, moveStock } from './commit';
 import { quantityChanges } from './differences';
 import type { DraftOrder } from './entity';
-import { createOrderFailedValidations, draftOrderDepositAmountExceedsOrderTotal } from './errors';
+import {
+  billingAddressRequired,
+  businessAddressMissing,
+  createOrderFailedValidations,
+  draftOrderDepositAmountExceedsOrderTotal,
+} from './errors';
 import { balanceOf, calculated } from './totals';
 
 type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
@@ -86,17 +91,8 @@ export function createOrderOf(context: Context, request: Create) {
  */
 function assertTaxAddresses(context: Context, draft: DraftOrder): void {
   if (context.site.taxCalculation !== 'automatic') return;
-  const refused = (code: ErrorCode, description: string) => () => applicationError(code, description);
+
   const address = draft.shippingInfo?.logistics?.shippingDestination?.address ?? draft.billingInfo?.address;
-  assert(
-    address?.country,
-    refused('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'The taxes of an order depend on its address'),
-  );
-  assert(
-    storedProperties(context).address?.country,
-    refused(
-      'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
-      'Taxes depend on the address of the business',
-    ),
-  );
+  assert(address?.country, billingAddressRequired);
+  assert(storedProperties(context).address?.country, businessAddressMissing);
 }

@@ -1,18 +1,16 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { assertRequired } from '../../requests/checks';
 import type { DraftDiscount, DraftFee, DraftOrder } from './entity';
+import { discountTooHigh, draftPartNotFound, removeNotSupported } from './errors';
 import { calculated } from './totals';
 
 type DiscountOption = Serialized<meta.DiscountOptionOriginal>;
 type FeeOption = Serialized<meta.AdditionalFeeOptionOriginal>;
 type Applied = Serialized<meta.IdAndAppliedOriginal>;
-
-const notFound = (code: ErrorCode, id: string | undefined) =>
-  applicationError(code, `The draft order has no ${id}`);
 
 /**
  * Returns the draft after checking that no discount exceeds its totals.
@@ -20,20 +18,11 @@ const notFound = (code: ErrorCode, id: string | undefined) =>
  *   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL
  */
 function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
-  const codes = {
-    GLOBAL: 'ORDER_TOTALS',
-    SPECIFIC_ITEMS: 'ITEM_TOTALS',
-    SHIPPING: 'SHIPPING_TOTAL',
-  } as const;
   const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
   const discount = over && draft.discounts.find(({ id }) => id === over.id);
   // Discounts of the original order are instead reduced to the totals (platform facts 21.4).
   assert(!discount || discount.source === 'ORIGINAL_ORDER', () =>
-    applicationError(
-      `DISCOUNTS_AMOUNT_EXCEED_${codes[discount?.type ?? 'GLOBAL']}`,
-      'A discount is more than the amount that it reduces',
-      { discountId: over?.id },
-    ),
+    discountTooHigh(discount?.type ?? 'GLOBAL', over?.id),
   );
   return draft;
 }
@@ -71,7 +60,7 @@ export function withDiscounts(
 
 function lineOf({ lines }: DraftOrder, id: string | null | undefined): string {
   const found = lines.find(({ line, removed }) => line.id === id && !removed);
-  assert(found, () => notFound('LINE_ITEM_NOT_FOUND', `line item ${id}`));
+  assert(found, () => draftPartNotFound('LINE_ITEM_NOT_FOUND', `line item ${id}`));
   return found.line.id;
 }
 
@@ -87,7 +76,7 @@ function applying<Item extends { id: string; applied: boolean }>(
   for (const { id } of changes)
     assert(
       items.some((item) => item.id === id),
-      () => notFound(code, `discount or fee ${id}`),
+      () => draftPartNotFound(code, `discount or fee ${id}`),
     );
   return items.map((item) => {
     const change = changes.find(({ id }) => id === item.id);
@@ -106,10 +95,8 @@ function without<Item extends { id: string; source: string }>(
 ): Item[] {
   for (const id of ids) {
     const item = items.find((it) => it.id === id);
-    assert(item, () => notFound(`${name}_NOT_FOUND`, id));
-    assert(item.source === 'CUSTOM', () =>
-      applicationError(`${name}_REMOVE_NOT_SUPPORTED`, `${id} belongs to the order: it can be unapplied`),
-    );
+    assert(item, () => draftPartNotFound(`${name}_NOT_FOUND`, id));
+    assert(item.source === 'CUSTOM', () => removeNotSupported(name, id));
   }
   return items.filter(({ id }) => !ids.includes(id));
 }

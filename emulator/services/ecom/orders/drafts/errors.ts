@@ -1,4 +1,4 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
+import { applicationError, type ErrorCode, type PlatformError } from '#core/contract/errors';
 
 export const setDepositNotAllowedInEditMode = (): PlatformError =>
   applicationError('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', 'This is the draft of an order');
@@ -95,3 +95,43 @@ export const draftOrderDepositAmountExceedsOrderTotal = (): PlatformError =>
     'DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL',
     'The deposit is more than the total of the order',
   );
+
+export const itemAddedTwice = (code: ErrorCode): PlatformError =>
+  applicationError(code, 'The same item is added more than once');
+
+export const orderOfOtherApps = (): PlatformError =>
+  applicationError('ORDER_CANNOT_BE_EDITED', 'Only the apps that own this order may change it');
+
+export const billingAddressRequired = (): PlatformError =>
+  applicationError(
+    'BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION',
+    'The taxes of an order depend on its address',
+  );
+
+export const businessAddressMissing = (): PlatformError =>
+  applicationError(
+    'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
+    'Taxes depend on the address of the business',
+  );
+
+export const draftPartNotFound = (code: ErrorCode, id: string | undefined) =>
+  applicationError(code, `The draft order has no ${id}`);
+
+export const discountTooHigh = (
+  type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING',
+  discountId: string | undefined,
+): PlatformError => {
+  const reduced = {
+    GLOBAL: 'ORDER_TOTALS',
+    SPECIFIC_ITEMS: 'ITEM_TOTALS',
+    SHIPPING: 'SHIPPING_TOTAL',
+  } as const;
+  return applicationError(
+    `DISCOUNTS_AMOUNT_EXCEED_${reduced[type]}`,
+    'A discount is more than the amount that it reduces',
+    { discountId },
+  );
+};
+
+export const removeNotSupported = (part: 'DISCOUNT' | 'ADDITIONAL_FEE', id: string): PlatformError =>
+  applicationError(`${part}_REMOVE_NOT_SUPPORTED`, `${id} belongs to the order: it can be unapplied`);

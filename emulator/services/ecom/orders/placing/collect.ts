@@ -8,12 +8,10 @@ import { findOrder } from '../changes';
 import type { Order } from '../entity';
 import { invalidAmount, orderAlreadyPaid, orderCanceled } from './errors';
 
-const alreadyPaid = ({ number }: Order) => orderAlreadyPaid(number);
-
 /** Marks an order as paid in person. @throws PlatformError 404; 409 ORDER_ALREADY_PAID */
 export function markAsPaid(context: Context, id: string): Order {
   const order = findOrder(context, id);
-  assert(order.paymentStatus !== 'PAID', () => alreadyPaid(order));
+  assert(order.paymentStatus !== 'PAID', () => orderAlreadyPaid(order));
   return payInFull(context, order);
 }
 
@@ -26,7 +24,7 @@ export function recordPayment(context: Context, id: string, price: { amount?: st
   const order = findOrder(context, id);
   assert(order.status !== 'CANCELED', () => orderCanceled(order.number));
   const left = amountOf(order.balanceSummary?.balance);
-  assert(left.gt(0), () => alreadyPaid(order));
+  assert(left.gt(0), () => orderAlreadyPaid(order));
   const amount = amountOf(priceOf(context, price.amount ?? '0'));
   assert(amount.gt(0) && amount.lte(left), () => invalidAmount(left));
   const { payments, ...rest } = transactionsOf(context, id);

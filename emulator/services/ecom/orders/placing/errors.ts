@@ -1,7 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-
-export const orderAlreadyPaid = (number: number): PlatformError =>
-  applicationError('ORDER_ALREADY_PAID', `Order ${number} is paid`);
+import type { Order } from '../entity';
 
 export const orderCanceled = (number: number): PlatformError =>
   applicationError('ORDER_CANCELED', `Order ${number} is canceled`);
@@ -20,3 +18,18 @@ export const orderHasAuthorizedTransaction = (): PlatformError =>
 
 export const cannotOverwriteNonImportedOrder = (id: string): PlatformError =>
   applicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `Order ${id} was not imported`, { orderId: id });
+
+export const orderNotSettled = (number: number, status: 'PENDING' | 'REJECTED'): PlatformError =>
+  applicationError(`ORDER_IS_${status}`, `Order ${number} is ${status.toLowerCase()}`);
+
+export const statusNotSupported = (status: string): PlatformError =>
+  applicationError('STATUS_NOT_SUPPORTED', `Orders are not brought to the status ${status}`);
+
+export const statusAlreadySet = (number: number, status: string): PlatformError =>
+  applicationError('STATUS_ALREADY_SET', `Order ${number} is ${status}`);
+
+export const unsupportedTransition = ({ number, status }: Order, next: string): PlatformError =>
+  applicationError('UNSUPPORTED_TRANSITION', `Order ${number} cannot go from ${status} to ${next}`);
+
+export const orderAlreadyPaid = ({ number }: Order): PlatformError =>
+  applicationError('ORDER_ALREADY_PAID', `Order ${number} is paid`);

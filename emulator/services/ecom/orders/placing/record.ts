@@ -1,9 +1,9 @@
 import type { Buyer } from '#core/buyer';
 import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
 import type { Owner } from '../../carts/entity';
 import { membershipChoice } from '../../discounts/memberships/choose';
+import { membershipUnusable } from '../../discounts/memberships/errors';
 import { recordedLine } from '../../items/recorded';
 import { calculateTotals } from '../../totals/calculate';
 import type { Estimate } from '../../totals/types';
@@ -43,7 +43,7 @@ export function recordOrder(
 ): Order {
   const estimate = recordedEstimate(context, lineItems, context.caller);
   const { problem } = estimate.memberships;
-  if (problem) throw applicationError(problem.code, problem.description);
+  if (problem) throw membershipUnusable(problem);
   const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
   return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
 }

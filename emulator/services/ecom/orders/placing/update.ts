@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { masked, mergePatch } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
@@ -11,7 +11,13 @@ import { emitOrderAction, emitOrderUpdated, findOrder, orderApproved, saveOrder 
 import type { Order } from '../entity';
 import { awaitsStock, restockAll } from '../stock/changes';
 import { APPROVAL_TRANSITIONS } from '../transitions';
-import { orderHasAuthorizedTransaction } from './errors';
+import {
+  orderHasAuthorizedTransaction,
+  orderNotSettled,
+  statusAlreadySet,
+  statusNotSupported,
+  unsupportedTransition,
+} from './errors';
 
 type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;
@@ -44,9 +50,7 @@ const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolea
 export function findSettledOrder(context: Context, id: string): Order {
   const order = findOrder(context, id);
   for (const status of ['PENDING', 'REJECTED'] as const)
-    assert(order.status !== status, () =>
-      applicationError(`ORDER_IS_${status}`, `Order ${order.number} is ${status.toLowerCase()}`),
-    );
+    assert(order.status !== status, () => orderNotSettled(order.number, status));
   return order;
 }
 
@@ -94,12 +98,12 @@ export function cancelOrder(
  */
 export function updateOrderStatus(context: Context, id: string, status: Status): Order {
   const order = findOrder(context, id);
-  const refused = (code: ErrorCode, description: string) => applicationError(code, description);
+
   const action = Object.hasOwn(TO_STATUS, status) ? TO_STATUS[status as keyof typeof TO_STATUS] : undefined;
-  assert(action, () => refused('STATUS_NOT_SUPPORTED', `Orders are not brought to the status ${status}`));
-  assert(order.status !== status, () => refused('STATUS_ALREADY_SET', `Order ${order.number} is ${status}`));
+  assert(action, () => statusNotSupported(status));
+  assert(order.status !== status, () => statusAlreadySet(order.number, status));
   assert(APPROVAL_TRANSITIONS[order.status ?? 'INITIALIZED'][action], () =>
-    refused('UNSUPPORTED_TRANSITION', `Order ${order.number} cannot go from ${order.status} to ${status}`),
+    unsupportedTransition(order, status),
   );
   if (action === 'cancel') return cancelOrder(context, order, {});
   const saved = saveOrder(context, { ...order, status });

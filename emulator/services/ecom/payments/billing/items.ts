@@ -1,13 +1,19 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, type ErrorCode } from '#core/contract/errors';
+import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import type { Order } from '../../orders/entity';
 import { amountOf, priceOf } from '../amounts';
 import type { Transactions } from '../entity';
-import { invalidLineItemRefundQuantity } from './errors';
+import {
+  additionalFeeNotFound,
+  invalidLineItemRefundQuantity,
+  lineItemNotFound,
+  refundTooHigh,
+  shippingNotFound,
+} from './errors';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 
@@ -54,22 +60,20 @@ export function refundedItems(
   { lineItems = [], additionalFees = [], shipping }: RefundItems,
 ) {
   const known = refundableItems(context, order, transactions);
-  const missing = (code: ErrorCode, what: string) => applicationError(code, `The order has no ${what}`);
+
   const priceWithin = (
     wanted: { amount?: string } | undefined,
     most: { amount: string },
     code: ErrorCode,
   ) => {
     const amount = wanted?.amount === undefined ? amountOf(most) : amountOf(wanted);
-    assert(amount.gt(0) && amount.lte(most.amount), () =>
-      applicationError(code, `At most ${most.amount} can be paid back`),
-    );
+    assert(amount.gt(0) && amount.lte(most.amount), () => refundTooHigh(code, most.amount));
     return priceOf(context, amount);
   };
   return {
     lineItems: lineItems.map((item) => {
       const line = known.lineItems.find(({ lineItemId }) => lineItemId === item.lineItemId);
-      assert(line, () => missing('LINE_ITEM_NOT_FOUND', `line item ${item.lineItemId}`));
+      assert(line, () => lineItemNotFound(item.lineItemId));
       const { lineItemId, availableRefundQuantity: most } = line;
       const { quantity = most } = item;
       assert(quantity > 0 && quantity <= most, () =>
@@ -79,7 +83,7 @@ export function refundedItems(
     }),
     additionalFees: additionalFees.map(({ additionalFeeId, amount }) => {
       const fee = known.additionalFees.find((it) => it.additionalFeeId === additionalFeeId);
-      assert(fee, () => missing('ADDITIONAL_FEE_NOT_FOUND', `additional fee ${additionalFeeId}`));
+      assert(fee, () => additionalFeeNotFound(additionalFeeId));
       const code = 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT';
       return { additionalFeeId, amount: priceWithin(amount, fee.availableRefundAmount, code) };
     }),
@@ -87,7 +91,7 @@ export function refundedItems(
   };
 
   function shippingBack() {
-    assert(known.shipping, () => missing('SHIPPING_NOT_FOUND', 'delivery that costs something'));
+    assert(known.shipping, shippingNotFound);
     const most = known.shipping.availableRefundAmount;
     return priceWithin(shipping?.amount, most, 'INVALID_SHIPPING_REFUND_AMOUNT');
   }

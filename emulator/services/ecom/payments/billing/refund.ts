@@ -1,7 +1,7 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { CatchUpStep } from '#core/contract/service';
 import { sum } from '#core/money';
@@ -26,7 +26,13 @@ import {
 import { withStatus } from '../new-payment';
 import { refundAtProvider } from '../provider';
 import { isSlow } from '../test-cards';
-import { externalRefundExpected, invalidPaymentRefundAmount, paymentNotRefundable } from './errors';
+import {
+  appGiftCardRefundedInFull,
+  externalRefundExpected,
+  invalidPaymentRefundAmount,
+  nothingRefundable,
+  notPaidBack,
+} from './errors';
 import { refundedItems } from './items';
 import { billingReason, refundability } from './refundability';
 import { SLOW_REFUND } from './rules';
@@ -153,13 +159,9 @@ function payBackCard(context: Context, order: Order, payment: Payment, wanted: B
   if (byCard.appId === APPS.stores)
     chargeGiftCard(context, byCard.giftCardPaymentId, wanted.times(-1), order);
   if (external || byCard.appId === APPS.stores) return;
-  assert(wanted.eq(amountOf(payment.amount)), () =>
-    applicationError('INVALID_PAYMENT_REFUND_AMOUNT', 'An app refunds its gift card in full or not at all'),
-  );
+  assert(wanted.eq(amountOf(payment.amount)), appGiftCardRefundedInFull);
   assert(voidAtApp(context, byCard), () => notPaidBack('The app did not refund its gift card', paymentId));
 }
-
-const notPaidBack = (description: string, paymentId: string) => paymentNotRefundable(description, paymentId);
 
 function assertRefundable(
   context: Context,
@@ -170,11 +172,7 @@ function assertRefundable(
 ): void {
   const found = refundability(context, order, payment, before);
   const { id: paymentId } = payment;
-  if (found.status === 'NOT_REFUNDABLE')
-    throw applicationError('PAYMENT_NOT_REFUNDABLE', `Nothing of payment ${paymentId} can be paid back`, {
-      paymentId,
-      nonRefundableReason: billingReason(found.reason),
-    });
+  if (found.status === 'NOT_REFUNDABLE') throw nothingRefundable(paymentId, billingReason(found.reason));
   assert(found.status === 'REFUNDABLE' || external, () => externalRefundExpected(paymentId, external));
 }
 

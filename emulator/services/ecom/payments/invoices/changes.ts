@@ -1,13 +1,18 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { emitOrderUpdated, findOrder, saveOrder } from '../../orders/changes';
 import type { Order } from '../../orders/entity';
 import { ordersSettingsOf } from '../../orders/settings/entity';
 import type { Payment } from '../entity';
-import { generateInvoiceNotSupported, invoiceAlreadyExists, missingContactEmail } from './errors';
+import {
+  generateInvoiceNotSupported,
+  invoiceAlreadyExists,
+  invoiceTaken,
+  missingContactEmail,
+} from './errors';
 import { type InvoiceStatus, isPaidOnline, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 
 /** An invoice of an order. For an invoice that an app created, only the two ids are known. */
@@ -88,9 +93,7 @@ export function invoiceIfPaidOnline(context: Context, order: Order, payments: re
  */
 export function addInvoice(context: Context, order: Order, invoice: Invoice): Invoices {
   const { invoices } = invoicesOf(context, order.id);
-  assert(!invoices.some(({ id }) => id === invoice.id), () =>
-    applicationError('INVOICE_ALREADY_EXISTS', `Order ${order.number} has invoice ${invoice.id}`),
-  );
+  assert(!invoices.some(({ id }) => id === invoice.id), () => invoiceTaken(order.number, invoice.id));
   return keepInvoice(context, order, invoice);
 }
 

@@ -8,3 +8,6 @@ export const missingContactEmail = (): PlatformError =>
 
 export const invoiceAlreadyExists = (number: number): PlatformError =>
   applicationError('INVOICE_ALREADY_EXISTS', `Order ${number} has an invoice`);
+
+export const invoiceTaken = (number: number, id: string): PlatformError =>
+  applicationError('INVOICE_ALREADY_EXISTS', `Order ${number} has invoice ${id}`);

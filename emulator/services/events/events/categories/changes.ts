@@ -1,20 +1,11 @@
 import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertGiven, type PlatformError } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Category, categories, type Event, events } from '../entity';
 import { categoryAlreadyExists } from '../errors';
 import { findEvent, isHidden } from '../find';
-
-const categoryNotFound = (id: string): PlatformError =>
-  applicationError('CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
-
-/** An event can only be moved next to another one of the same category. */
-export const invalidReorderInstruction = (problem: string): PlatformError =>
-  applicationError('INVALID_REORDER_INSTRUCTION', problem);
-
-const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
-  applicationError('CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });
+import { categoriesLimitReached, categoryNotFound } from './errors';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 

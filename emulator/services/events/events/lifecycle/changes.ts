@@ -14,11 +14,11 @@ import { type Event, type EventStatus, events } from '../entity';
 import {
   alreadyPublished,
   eventLimitReached,
-  hasGuests,
   invalidEventTransition,
   invalidSlug,
   slugInUse,
-} from '../find';
+} from '../errors';
+import { hasGuests } from '../find';
 import { removePolicies } from '../policies/changes';
 import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from '../rules';
 import { removeSchedule } from '../schedule/changes';

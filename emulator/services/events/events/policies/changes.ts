@@ -4,7 +4,7 @@ import { assert, assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
-import { revisionMismatch } from '../../requests/updates';
+import { revisionMismatch } from '../../requests/errors';
 import { findEvent } from '../find';
 import { type EventPolicy, POLICIES, type PolicyInput, policiesOf } from './entity';
 import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';

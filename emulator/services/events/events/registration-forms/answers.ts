@@ -1,5 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { applicationError, type FieldViolation, type PlatformError } from '#core/contract/errors';
+import type { FieldViolation } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import type { Serialized } from '#core/contract/serialized';
 import { parseIsoDate } from '#core/time/clock';
@@ -137,11 +137,3 @@ function problemOf(input: Input, texts: readonly string[], isRequired: boolean):
   }
   return undefined;
 }
-
-/** The form has missing or invalid answers. */
-export const invalidFormResponse = (problems: readonly FormProblem[]): PlatformError =>
-  applicationError(
-    'INVALID_FORM_RESPONSE',
-    problems.map(({ inputName, description }) => `${inputName} ${description}`).join(', '),
-    { problems },
-  );

@@ -1,24 +1,14 @@
 import type { staffMembers as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, orThrow, type PlatformError } from '#core/contract/errors';
+import { assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { hashOf } from '#core/hash';
 import { sendMail } from '#services/identity';
-import { revisionMismatch } from '../../requests/updates';
+import { revisionMismatch } from '../../requests/errors';
 import { events } from '../entity';
-import { eventNotFound } from '../find';
+import { eventNotFound } from '../errors';
 import { mayBecome, STAFF_TRANSITIONS, type StaffMember, staffDevices, staffMembers } from './entity';
-import { invalidStaffMemberStatus } from './errors';
-
-const staffMemberNotFound = (which: string): PlatformError =>
-  applicationError('STAFF_MEMBER_NOT_FOUND', `There is no staff member ${which}`);
-
-/** The access of a staff member is paused. */
-const staffMemberSuspended = (name: string): PlatformError =>
-  applicationError('STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
-
-const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
-  invalidStaffMemberStatus(id, status, next);
+import { invalidStaffStatus, staffMemberNotFound, staffMemberSuspended } from './errors';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 type Fieldsets = readonly meta.FieldsetWithLiteralsOriginal[];

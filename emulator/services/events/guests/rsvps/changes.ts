@@ -4,14 +4,10 @@ import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { contactOf } from '#services/identity';
 import { type Event, events } from '../../events/entity';
-import { invalidEventType } from '../../events/find';
-import {
-  controlsOf,
-  formProblems,
-  invalidFormResponse,
-  unexpected,
-} from '../../events/registration-forms/answers';
+import { invalidEventType } from '../../events/errors';
+import { controlsOf, formProblems, unexpected } from '../../events/registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../../events/registration-forms/controls';
+import { invalidFormResponse } from '../../events/registration-forms/errors';
 import type { CheckIn, InputValue } from '../../orders/entity';
 import { removeGuests } from '../sync';
 import { type Rsvp, type RsvpStatus, rsvps } from './entity';
@@ -21,12 +17,9 @@ import {
   invalidRsvpStatus,
   memberAlreadyRegistered,
   memberEmailAlreadyRegistered,
-  partyLimit,
-  RSVP_TRANSITIONS,
-  rsvpRefusal,
   rsvpRefused,
-  seat,
-} from './rules';
+} from './errors';
+import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
 import { callWaiting, ENTITY, placesOf, serializeRsvp, storeRsvp, updateRsvp, WHOLE } from './save';
 
 export type RsvpInput = Serialized<meta.RsvpOriginal>;

@@ -1,10 +1,9 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { Event } from '../../events/entity';
 import { controlsOf } from '../../events/registration-forms/answers';
 import { GUEST_COUNT } from '../../events/registration-forms/controls';
 import { freePlaces, type RegistrationStatus, registrationStatus } from '../../events/rules';
-import type { Rsvp, RsvpStatus } from './entity';
-import { additionalGuestsMustHaveNames } from './errors';
+import type { RsvpStatus } from './entity';
+import type { RsvpRefusal } from './errors';
 
 /**
  * The allowed changes of an RSVP's status. An attending guest can only decline: going back to the waiting list would
@@ -24,12 +23,6 @@ export function partyLimit(event: Pick<Event, 'form'>): number {
   const counts = inputs.find(({ name }) => name === GUEST_COUNT)?.options ?? [];
   return 1 + Math.max(0, ...counts.map(Number));
 }
-
-type RsvpRefusal =
-  | 'RSVPS_NOT_STARTED'
-  | 'RSVPS_CLOSED'
-  | 'UNEXPECTED_RSVP_STATUS'
-  | 'WAITING_LIST_UNAVAILABLE';
 
 const CLOSED: Partial<Record<RegistrationStatus, RsvpRefusal>> = {
   SCHEDULED_RSVP: 'RSVPS_NOT_STARTED',
@@ -78,34 +71,3 @@ export function nextInLine<T extends { totalGuests: number }>(waiting: readonly 
     return true;
   });
 }
-
-export const rsvpNotFound = (id: string): PlatformError =>
-  applicationError('RSVP_NOT_FOUND', `There is no RSVP ${id}`, { rsvpId: id });
-
-export const rsvpRefused = (title: string, code: keyof typeof RSVP_REFUSALS): PlatformError =>
-  applicationError(code, `${title} ${RSVP_REFUSALS[code]}`);
-
-export const invalidRsvpStatus = ({ id, status }: Rsvp, next: string): PlatformError =>
-  applicationError('INVALID_RSVP_STATUS', `The RSVP ${id} is ${status} and cannot become ${next}`);
-
-export const guestLimitExceeded = (maxRsvpSize: number): PlatformError =>
-  applicationError('GUEST_LIMIT_EXCEEDED', `An RSVP can be for ${maxRsvpSize} people at most`, {
-    maxRsvpSize,
-  });
-
-export const guestsMustHaveNames = (guestCount: number): PlatformError =>
-  additionalGuestsMustHaveNames(guestCount);
-
-export const memberAlreadyRegistered = (title: string): PlatformError =>
-  applicationError('MEMBER_ALREADY_REGISTERED', `This member has answered for ${title} already`);
-
-export const memberEmailAlreadyRegistered = (title: string): PlatformError =>
-  applicationError('MEMBER_EMAIL_ALREADY_REGISTERED', `A member with this e-mail has answered for ${title}`);
-
-const RSVP_REFUSALS: Record<RsvpRefusal | 'RSVP_LIMIT_EXCEEDED', string> = {
-  RSVPS_NOT_STARTED: 'cannot be answered yet',
-  RSVPS_CLOSED: 'can no longer be answered',
-  UNEXPECTED_RSVP_STATUS: 'can only be answered with yes',
-  WAITING_LIST_UNAVAILABLE: 'has no waiting list now',
-  RSVP_LIMIT_EXCEEDED: 'does not have that many places left',
-};

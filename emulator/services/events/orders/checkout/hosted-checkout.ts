@@ -9,15 +9,12 @@ import { formatWhen, formatWhere } from '../../events/date-and-place';
 import { type Event, events } from '../../events/entity';
 import { type EventPolicy, policiesOf } from '../../events/policies/entity';
 import { type EventPicture, eventPicture } from '../../events/serialize';
-import {
-  presentReservation,
-  releaseOlderReservations,
-  reservationNotFound,
-} from '../../tickets/reservations/changes';
+import { presentReservation, releaseOlderReservations } from '../../tickets/reservations/changes';
 import { type Reservation, type ReservationStatus, reservations } from '../../tickets/reservations/entity';
+import { reservationNotFound } from '../../tickets/reservations/errors';
 import { type Customer, discountRefusal, reductionsFor, type WantedReductions } from '../discounts';
 import { type InputValue, type TicketOrder, ticketOrders } from '../entity';
-import { noPaymentMethod } from '../rules';
+import { noPaymentMethod } from '../errors';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,

@@ -8,8 +8,9 @@ import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import type { Event } from '../../events/entity';
 import { ticketDefinitions } from '../../tickets/definitions/entity';
-import { endReservation, reservationEnded } from '../../tickets/reservations/changes';
+import { endReservation } from '../../tickets/reservations/changes';
 import { type Reservation, reservations } from '../../tickets/reservations/entity';
+import { reservationEnded } from '../../tickets/reservations/errors';
 import { changeOrder, emitOrder, putOrder } from '../changes';
 import {
   type Customer,

@@ -1,15 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, orThrow, type PlatformError } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { changeOrder } from '../changes';
 import { type CheckIn, type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../entity';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../rules';
-
-const ticketNotFound = (ticketNumber: string): PlatformError =>
-  applicationError('TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });
-
-/** A ticket of a canceled order admits no guest. */
-const ticketCanceled = (ticketNumber: string): PlatformError =>
-  applicationError('TICKET_CANCELED', `The ticket ${ticketNumber} is canceled`, { ticketNumber });
+import { ticketCanceled, ticketNotFound } from './errors';
 
 /** The person who checks guests in: a staff member by id, otherwise the caller. */
 interface CheckedInBy {

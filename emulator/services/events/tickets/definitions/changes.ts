@@ -1,46 +1,21 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import {
-  applicationError,
-  assert,
-  assertField,
-  invalidField,
-  type PlatformError,
-} from '#core/contract/errors';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import type { Event } from '../../events/entity';
-import { findEvent, invalidEventType } from '../../events/find';
+import { invalidEventType } from '../../events/errors';
+import { findEvent } from '../../events/find';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../../events/rules';
 import { priceRange, pricingFacts } from '../../orders/sales/invoice';
-import { revisionMismatch } from '../../requests/updates';
+import { revisionMismatch } from '../../requests/errors';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './entity';
-import { ticketDefinitionsLimitReached } from './errors';
+import { currencyLocked, definitionsLimitReached, invalidSalePeriod } from './errors';
 import { TICKET_DEFINITIONS } from './events';
-
-export const ticketDefinitionNotFound = (id: string): PlatformError =>
-  applicationError('TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {
-    ticketDefinitionId: id,
-  });
-
-const invalidSalePeriod = (name: string): PlatformError =>
-  applicationError('INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
-
-const definitionsLimitReached = (limit: number): PlatformError => ticketDefinitionsLimitReached(limit);
-
-export const currencyLocked = (title: string): PlatformError =>
-  applicationError('CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
-
-/** The ticket's sale has not begun or is over; the error code is its sale status. */
-export const notOnSale = (name: string, code: 'SALE_SCHEDULED' | 'SALE_ENDED'): PlatformError =>
-  applicationError(
-    code,
-    code === 'SALE_ENDED' ? `The sale of ${name} has ended` : `The sale of ${name} has not begun`,
-  );
 
 type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 

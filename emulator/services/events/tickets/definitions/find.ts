@@ -4,8 +4,8 @@ import { assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { events } from '../../events/entity';
 import { serializeAvailableTicket } from '../../orders/serialize';
-import { ticketDefinitionNotFound } from './changes';
 import { type TicketDefinition, ticketDefinitions } from './entity';
+import { ticketDefinitionNotFound } from './errors';
 
 type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
 type State = `${meta.StateOriginal}`;

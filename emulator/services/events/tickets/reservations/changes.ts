@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import type { Event } from '../../events/entity';
@@ -8,31 +8,10 @@ import { changeOrder } from '../../orders/changes';
 import { ticketOrders } from '../../orders/entity';
 import { ORDER_TRANSITIONS } from '../../orders/rules';
 import { RESERVATION_TRANSITIONS, stockAfter, TICKETS_PER_ORDER, unsold } from '../../orders/sales/rules';
-import { type TicketDefinition, ticketDefinitions } from '../definitions/entity';
+import { ticketDefinitions } from '../definitions/entity';
 import { type Reservation, type ReservationStatus, reservations } from './entity';
-import { ticketReservationNotFound } from './errors';
+import { reservationEnded } from './errors';
 import { emitReservationChange } from './serialize';
-
-export const reservationNotFound = (id: string): PlatformError => ticketReservationNotFound(id);
-
-export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError =>
-  applicationError('TICKETS_NOT_AVAILABLE', `${unsold(definition)} tickets of ${definition.name} are left`, {
-    ticketDefinitionId: definition.id,
-    available: unsold(definition),
-  });
-
-/** The reservation has ended or was checked out; its status is the error code. */
-export function reservationEnded({ id, status }: Reservation): PlatformError {
-  const ending = status === 'RESERVATION_PENDING' ? 'is pending' : ENDINGS[status];
-  return applicationError(status, `The reservation ${id} ${ending}`);
-}
-
-const ENDINGS: Record<Exclude<ReservationStatus, 'RESERVATION_PENDING'>, string> = {
-  RESERVATION_CONFIRMED: 'has been checked out already',
-  RESERVATION_CANCELED: 'was canceled because it was not paid',
-  RESERVATION_CANCELED_MANUALLY: 'was canceled',
-  RESERVATION_EXPIRED: 'has expired',
-};
 
 /**
  * Ends or confirms a reservation and updates the stock. Its order is canceled with it, unless the order ended first.

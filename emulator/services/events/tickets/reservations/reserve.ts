@@ -13,16 +13,16 @@ import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import type { Event } from '../../events/entity';
-import { registrationClosed } from '../../events/find';
+import { registrationClosed } from '../../events/errors';
 import { registrationStatus, saleStatus } from '../../events/rules';
-import { noPaymentMethod } from '../../orders/rules';
+import { noPaymentMethod } from '../../orders/errors';
 import { isDonation } from '../../orders/sales/invoice';
 import { HOLD_MINUTES, stockAfterReserving, TICKETS_PER_ORDER, unsold } from '../../orders/sales/rules';
-import { notOnSale, ticketDefinitionNotFound } from '../definitions/changes';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../definitions/entity';
-import { releaseOlderReservations, ticketsNotAvailable } from './changes';
+import { notOnSale, ticketDefinitionNotFound } from '../definitions/errors';
+import { releaseOlderReservations } from './changes';
 import { type Reservation, type ReservedTickets, reservations } from './entity';
-import { unsupportedPricingOption } from './errors';
+import { ticketsNotAvailable, unsupportedPricingOption } from './errors';
 import { emitReservationChange } from './serialize';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
@@ -190,18 +190,16 @@ function priceOf(
   if (override)
     assertField(new Big(override).gte(0), `${at}.priceOverride`, 'must be 0 or more', 'DECIMAL_GTE');
   if ('fixedPrice' in pricingMethod) {
-    assert(!optionId, () => unsupportedOption(name));
+    assert(!optionId, () => unsupportedPricingOption(name));
     return { price: given(pricingMethod.fixedPrice), ...(override && { overridden: true }) };
   }
   const option = pricingMethod.pricingOptions.optionDetails.find(
     (candidate) => candidate.optionId === optionId,
   );
-  assert(option, () => unsupportedOption(name));
+  assert(option, () => unsupportedPricingOption(name));
   return {
     price: given(option.price),
     pricingOption: { id: option.optionId, name: option.name },
     ...(override && { overridden: true }),
   };
 }
-
-const unsupportedOption = (name: string) => unsupportedPricingOption(name);

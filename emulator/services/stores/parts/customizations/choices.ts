@@ -7,16 +7,8 @@ import {
   type CustomizationChoice,
   type SerializedChoice,
 } from './entity';
-import { choiceIdsMismatch } from './errors';
-import {
-  assertChoices,
-  assertPrimaryChoices,
-  CHOICE_TYPES,
-  choiceNotFound,
-  MAX_CHOICES,
-  tooManyChoices,
-  withoutChoices,
-} from './rules';
+import { choiceIdsMismatch, choiceNotFound, tooManyChoices, withoutChoices } from './errors';
+import { assertChoices, assertPrimaryChoices, CHOICE_TYPES, MAX_CHOICES } from './rules';
 
 /** Returns the choices of a customization. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES for free text */
 export function choicesOf(customization: Customization): CustomizationChoice[] {

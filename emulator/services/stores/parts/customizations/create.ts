@@ -6,14 +6,8 @@ import { createEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
 import { choiceOf, newChoices, saveChoices } from './choices';
 import { CUSTOMIZATIONS, type Customization, customizations } from './entity';
-import {
-  assertFreeText,
-  assertNamed,
-  assertRenderType,
-  MAX_CHOICES,
-  MAX_CUSTOMIZATIONS,
-  tooManyCustomizations,
-} from './rules';
+import { tooManyCustomizations } from './errors';
+import { assertFreeText, assertNamed, assertRenderType, MAX_CHOICES, MAX_CUSTOMIZATIONS } from './rules';
 
 export type CustomizationInput = Serialized<meta.CustomizationOriginal>;
 

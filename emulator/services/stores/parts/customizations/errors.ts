@@ -1,4 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import type { Customization } from './entity';
 
 export const choiceIdsMismatch = (
   missingIds: readonly string[],
@@ -15,28 +16,38 @@ export const modifiersLimitExceeded = (limit: number): PlatformError =>
 export const optionsLimitExceeded = (limit: number): PlatformError =>
   applicationError('OPTIONS_LIMIT_EXCEEDED', `A site has at most ${limit} options`, { limit });
 
-export const choicesLimitExceeded = (limit: number, customizationIds: readonly string[]): PlatformError =>
-  applicationError('CHOICES_LIMIT_EXCEEDED', `A customization has at most ${limit} choices`, {
-    customizationIds,
+export const choiceNotFound = ({ name }: Customization, choiceIds: readonly string[]): PlatformError =>
+  applicationError('CHOICE_NOT_FOUND', `${name} has no such choice: ${choiceIds.join(', ')}`, {
+    choiceIds,
   });
 
-export const invalidCustomizationRenderType = (description: string): PlatformError =>
+export const tooManyCustomizations = (
+  type: Customization['customizationType'],
+  limit: number,
+): PlatformError => (type === 'MODIFIER' ? modifiersLimitExceeded(limit) : optionsLimitExceeded(limit));
+
+export const tooManyChoices = (id: string, limit: number): PlatformError =>
+  applicationError('CHOICES_LIMIT_EXCEEDED', `A customization has at most ${limit} choices`, {
+    customizationIds: [id],
+  });
+
+export const invalidRenderType = (description: string): PlatformError =>
   applicationError('INVALID_CUSTOMIZATION_RENDER_TYPE', description);
 
-export const invalidFreeTextSettings = (description: string): PlatformError =>
+export const invalidFreeText = (description: string): PlatformError =>
   applicationError('INVALID_FREE_TEXT_SETTINGS', description);
 
-export const modifierSettingsNotSupportedForProductOption = (): PlatformError =>
+export const addedPriceOfOption = (): PlatformError =>
   applicationError(
     'MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION',
     'Only choices of modifiers add to the price; those of options have variants with prices',
   );
 
-export const doesntSupportChoices = (name: string): PlatformError =>
+export const withoutChoices = ({ name }: Pick<Customization, 'name'>): PlatformError =>
   applicationError('DOESNT_SUPPORT_CHOICES', `${name} takes free text and has no choices`);
 
-export const doesntSupportFreeText = (name: string): PlatformError =>
+export const withoutFreeText = ({ name }: Pick<Customization, 'name'>): PlatformError =>
   applicationError('DOESNT_SUPPORT_FREE_TEXT', `${name} has choices and takes no free text`);
 
-export const choiceAssignedToProduct = (choiceIds: readonly string[]): PlatformError =>
+export const choiceAssigned = (choiceIds: readonly string[]): PlatformError =>
   applicationError('CHOICE_ASSIGNED_TO_PRODUCT', 'Products have variants with the choice', { choiceIds });

@@ -1,49 +1,6 @@
-import {
-  applicationError,
-  assert,
-  assertGiven,
-  assertRuleOf,
-  type PlatformError,
-} from '#core/contract/errors';
+import { assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './entity';
-import {
-  choiceAssignedToProduct,
-  choicesLimitExceeded,
-  doesntSupportChoices,
-  doesntSupportFreeText,
-  invalidCustomizationRenderType,
-  invalidFreeTextSettings,
-  modifierSettingsNotSupportedForProductOption,
-  modifiersLimitExceeded,
-  optionsLimitExceeded,
-} from './errors';
-
-export const tooManyCustomizations = (
-  type: Customization['customizationType'],
-  limit: number,
-): PlatformError => (type === 'MODIFIER' ? modifiersLimitExceeded(limit) : optionsLimitExceeded(limit));
-
-export const tooManyChoices = (id: string, limit: number): PlatformError => choicesLimitExceeded(limit, [id]);
-
-const invalidRenderType = (description: string): PlatformError => invalidCustomizationRenderType(description);
-
-const invalidFreeText = (description: string): PlatformError => invalidFreeTextSettings(description);
-
-const addedPriceOfOption = modifierSettingsNotSupportedForProductOption;
-
-export const withoutChoices = ({ name }: Pick<Customization, 'name'>): PlatformError =>
-  doesntSupportChoices(name);
-
-export const withoutFreeText = ({ name }: Pick<Customization, 'name'>): PlatformError =>
-  doesntSupportFreeText(name);
-
-export const choiceNotFound = ({ name }: Customization, choiceIds: readonly string[]): PlatformError =>
-  applicationError('CHOICE_NOT_FOUND', `${name} has no such choice: ${choiceIds.join(', ')}`, {
-    choiceIds,
-  });
-
-export const choiceAssigned = (choiceIds: readonly string[]): PlatformError =>
-  choiceAssignedToProduct(choiceIds);
+import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
 
 /** The most customizations of each type. The SDK names the errors but not the numbers (platform facts 22.3). */
 export const MAX_CUSTOMIZATIONS = 1000;

@@ -11,12 +11,8 @@ import {
 } from '../../parts/customizations/choices';
 import { type CustomizationInput, withFreeTextKey } from '../../parts/customizations/create';
 import { CUSTOMIZATIONS, type Customization, type SerializedChoice } from '../../parts/customizations/entity';
-import {
-  assertFreeText,
-  assertNamed,
-  choiceAssigned,
-  withoutFreeText,
-} from '../../parts/customizations/rules';
+import { choiceAssigned, withoutFreeText } from '../../parts/customizations/errors';
+import { assertFreeText, assertNamed } from '../../parts/customizations/rules';
 import {
   changeAssigned,
   countAssigned,

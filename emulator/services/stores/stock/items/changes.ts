@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
@@ -10,32 +10,6 @@ import { defaultItemId, type InventoryItem, inventoryItems } from '../entity';
 import { DEFAULT_LOCATION_ID } from '../locations/entity';
 import { availabilityOf, type Stock } from '../rules';
 import { emitItemUpdated, INVENTORY_ITEMS, productPart, type Reason } from '../sync';
-import {
-  insufficientInventory,
-  inventoryQuantityNotTracked,
-  preOrderValidation,
-  requestedQuantityMustBeNonNegativeDecreasing,
-} from './errors';
-
-export const itemAlreadyExists = (variantId: string, locationId: string) =>
-  applicationError('ITEM_ALREADY_EXISTS', `Variant ${variantId} has an inventory item at the location`, {
-    variantId,
-    locationId,
-  });
-
-/** Digital products and subscriptions cannot be preordered (SDK: `PreorderInfo`). */
-export const preorderNotPossible = (productId: string) => preOrderValidation(productId);
-
-export const notTracked = ({ id }: InventoryItem) => inventoryQuantityNotTracked(id);
-
-export const insufficient = ({ id, quantity }: InventoryItem) => insufficientInventory(id, quantity);
-
-export const limitReached = (code: 'MIN_QUANTITY_LIMIT_REACHED' | 'MAX_QUANTITY_LIMIT_REACHED', id: string) =>
-  applicationError(code, `Item ${id} would count more or less than it can`, { inventoryItemId: id });
-
-/** A quantity that is already below 0 cannot be reduced further. */
-export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
-  requestedQuantityMustBeNonNegativeDecreasing(id, quantity);
 
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
 

@@ -6,15 +6,8 @@ import { subscriptionOptions } from '../../products/subscriptions/entity';
 import type { InventoryItem, WireInventoryItem } from '../entity';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../locations/entity';
 import type { Stock } from '../rules';
-import {
-  addItem,
-  findVariant,
-  type ItemChange,
-  itemAlreadyExists,
-  itemAt,
-  negativeDecreasing,
-  preorderNotPossible,
-} from './changes';
+import { addItem, findVariant, type ItemChange, itemAt } from './changes';
+import { itemAlreadyExists, negativeDecreasing, preorderNotPossible } from './errors';
 
 const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { couponOf, withCouponCode } from '../../../discounts/coupons/changes';
-import { serializeCouponProblem } from '../../../discounts/coupons/rules';
+import { serializeCouponProblem } from '../../../discounts/coupons/errors';
 import { findGiftCard } from '../../../discounts/gift-cards/redeem';
 import { priceLines } from '../../../items/price';
 import { assertRequired } from '../../../requests/checks';

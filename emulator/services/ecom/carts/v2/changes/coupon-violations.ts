@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { couponLines, findCoupon } from '../../../discounts/coupons/changes';
-import { type CouponProblem, linesOfCoupon, serializeCouponProblem } from '../../../discounts/coupons/rules';
+import { type CouponProblem, serializeCouponProblem } from '../../../discounts/coupons/errors';
+import { linesOfCoupon } from '../../../discounts/coupons/rules';
 import type { PricedLine } from '../../../items/types';
 import type { Estimate } from '../../../totals/types';
 import type { Cart } from '../../entity';

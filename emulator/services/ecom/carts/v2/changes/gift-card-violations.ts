@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { findGiftCard, type GiftCardProblem, type PayingCard } from '../../../discounts/gift-cards/redeem';
+import type { GiftCardProblem } from '../../../discounts/gift-cards/errors';
+import { findGiftCard, type PayingCard } from '../../../discounts/gift-cards/redeem';
 import type { Cart } from '../../entity';
 import type { ViolationV2 } from '../../v2-types';
 

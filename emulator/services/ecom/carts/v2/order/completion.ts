@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { assert, PlatformError } from '#core/contract/errors';
+import { assert } from '#core/contract/errors';
 import { type Cart, carts } from '../../entity';
+import { completionTokenInvalid } from './errors';
 
 const COMPLETION_PATH = '/ecom/v2/carts/handle-async-checkout-completion';
 
@@ -47,7 +48,7 @@ export function completedAddress({ documents }: Context, token: string): string 
   const expected = key ? signatureOf(`${header}.${payload}`, key) : Buffer.alloc(32);
   const given = Buffer.from(signature, 'base64url');
   const isGood = given.length === expected.length && timingSafeEqual(given, expected);
-  assert(key && read && isGood, () => new PlatformError(403, 'The token is not one of this site'));
+  assert(key && read && isGood, completionTokenInvalid);
   return read.successUrl;
 }
 

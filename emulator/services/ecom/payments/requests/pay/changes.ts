@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, type ErrorCode, orThrow } from '#core/contract/errors';
+import { assert, assertField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { CatchUpStep } from '#core/contract/service';
 import { toAmount } from '#core/money';
@@ -18,7 +18,14 @@ import { transactionsOf } from '../../entity';
 import { newPayment, type PaymentMethod } from '../../new-payment';
 import { emitPaymentRequest, type PaymentRequest, paymentRequests, savePaymentRequest } from '../changes';
 import { requestAfter } from '../rules';
-import { invalidPaymentStatus, orderPaymentRequestNotFound, paymentInProgress } from './errors';
+import {
+  invalidPaymentStatus,
+  orderPaymentRequestNotFound,
+  orderStatusForbidsSubscription,
+  paymentInProgress,
+  subscriptionAlreadyStarted,
+  subscriptionPaidInFull,
+} from './errors';
 
 /** The path of the pages of payment requests. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';
@@ -104,17 +111,11 @@ export function createRequest(context: Context, given: Given, field: string): Pa
 function assertSubscriptions({ documents }: Context, order: Order, asked: number): void {
   const ids = (order.lineItems ?? []).flatMap(({ subscriptionInfo }) => subscriptionInfo?.id ?? []);
   if (ids.length === 0) return;
-  const refused = (code: ErrorCode, description: string) => () => applicationError(code, description);
+
   const isOver = order.status === 'CANCELED' || order.status === 'REJECTED';
-  assert(!isOver, refused('INVALID_ORDER_STATUS_FOR_SUBSCRIPTION', `The order is ${order.status}`));
-  assert(
-    !ids.some((id) => documents.get(subscriptionContracts, id)),
-    refused('SUBSCRIPTION_ALREADY_STARTED', 'The subscription of the order has begun'),
-  );
-  assert(
-    asked >= Number(order.balanceSummary?.balance?.amount ?? 0),
-    refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription must be paid in full'),
-  );
+  assert(!isOver, () => orderStatusForbidsSubscription(order.status));
+  assert(!ids.some((id) => documents.get(subscriptionContracts, id)), subscriptionAlreadyStarted);
+  assert(asked >= Number(order.balanceSummary?.balance?.amount ?? 0), subscriptionPaidInFull);
 }
 
 export const paymentRequestsCatchUp: CatchUpStep = {

@@ -14,3 +14,12 @@ export const invalidPaymentStatus = (status: string): PlatformError =>
     paymentStatus: status,
     failureDetails: status,
   });
+
+export const orderStatusForbidsSubscription = (status: string | undefined): PlatformError =>
+  applicationError('INVALID_ORDER_STATUS_FOR_SUBSCRIPTION', `The order is ${status}`);
+
+export const subscriptionAlreadyStarted = (): PlatformError =>
+  applicationError('SUBSCRIPTION_ALREADY_STARTED', 'The subscription of the order has begun');
+
+export const subscriptionPaidInFull = (): PlatformError =>
+  applicationError('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription must be paid in full');
