@@ -8,7 +8,12 @@ import type { Product } from '../products/entity';
 import { askedFor, type RequestedField } from '../products/shown/v3-requested';
 import { serializeProductV3 } from '../products/shown/v3-serialize';
 import { createProductV3, inventoryResults, updateProductV3 } from '../products/v3/changes';
-import { brokenRule, fieldMaskNotSupported, refused } from '../products/v3/errors';
+import {
+  brokenRule,
+  fieldMaskNotSupported,
+  tooManyOptionsInRequest,
+  tooManyVariants,
+} from '../products/v3/errors';
 import type { ProductInput } from '../products/v3/input/types';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
@@ -34,13 +39,7 @@ function assertNotTooMany(products: readonly ProductInput[]): void {
     count(({ modifiers }) => modifiers) <= MOST.modifiers &&
     count(({ infoSections }) => infoSections) <= MOST.infoSections &&
     count(({ variantsInfo }) => variantsInfo?.variants) <= MOST.variants;
-  assert(fits, () =>
-    refused(
-      'TOO_MANY_OPTIONS_IN_REQUEST',
-      'A request has too many options, modifiers, info sections or variants',
-      { ...MOST },
-    ),
-  );
+  assert(fits, () => tooManyOptionsInRequest(MOST));
 }
 
 /** Stores several products. @returns the answer, and the stored products with the request for each */
@@ -93,9 +92,7 @@ function updateEach(
   );
   const variants = products.flatMap(({ variantsInfo }) => variantsInfo?.variants ?? []);
   // Updates with inventory do not declare this code (SDK: `BulkUpdateProductsApplicationErrors`).
-  assert(withInventory || variants.length <= MOST.variants, () =>
-    refused('TOO_MANY_VARIANTS', `A request has at most ${MOST.variants} variants`, { limit: MOST.variants }),
-  );
+  assert(withInventory || variants.length <= MOST.variants, () => tooManyVariants(MOST.variants));
   return writeEach(context, products, answer, (given) => updateProductV3(context, given, withInventory));
 }
 

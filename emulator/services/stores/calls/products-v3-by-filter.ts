@@ -7,7 +7,7 @@ import { productCollections } from '../categories/entity';
 import { collectionIdOf } from '../categories/tree/tree';
 import { changeProduct, deleteProduct } from '../products/changes';
 import { rewriteProduct } from '../products/v3/changes';
-import { brokenRule, refused } from '../products/v3/errors';
+import { brokenRule, productFieldNotForMany, variantFieldNotForMany } from '../products/v3/errors';
 import { toEachProduct } from '../products/v3/filter';
 import { sharedPartsInput } from '../products/v3/input/shared-parts';
 import { assertVisible } from '../products/v3/input/subscriptions';
@@ -24,11 +24,7 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
   bulkUpdateProductsByFilter(context, request) {
     const { product: given } = request;
     for (const field of OF_EACH) {
-      assert(given[field] === undefined, () =>
-        refused('FIELD_MASK_VALUE_NOT_SUPPORTED', `${field} cannot be changed of many products at once`, {
-          field,
-        }),
-      );
+      assert(given[field] === undefined, () => productFieldNotForMany(field));
     }
     // A change that is invalid for every product is refused at once; products for which it is invalid are left out by
     // the job (platform facts 34.2).
@@ -67,11 +63,7 @@ export const productsV3VariantsOperations = moduleOperations('stores.productsV3'
     const { visible, price, revenueDetails, physicalProperties } = variant;
     const given = [visible, price, revenueDetails, physicalProperties];
     for (const field of OF_EACH_VARIANT) {
-      assert(variant[field] === undefined, () =>
-        refused('FIELD_MASK_VALUE_NOT_SUPPORTED', `${field} cannot be changed of many variants at once`, {
-          field,
-        }),
-      );
+      assert(variant[field] === undefined, () => variantFieldNotForMany(field));
     }
     assert(
       given.some((value) => value !== undefined),

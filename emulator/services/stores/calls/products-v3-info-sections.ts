@@ -8,7 +8,7 @@ import { changeProduct, findProduct } from '../products/changes';
 import type { Product } from '../products/entity';
 import { askedFor, type RequestedField } from '../products/shown/v3-requested';
 import { serializeProductV3 } from '../products/shown/v3-serialize';
-import { refused } from '../products/v3/errors';
+import { tooManyInfoSections } from '../products/v3/errors';
 import { toEachProduct } from '../products/v3/filter';
 import { MOST_SECTIONS, sharedPartsInput } from '../products/v3/input/shared-parts';
 
@@ -25,11 +25,7 @@ const addSections: ChangeSections = (context, product, ids) => {
     'product',
     false,
   );
-  assert(own.size + added.length <= MOST_SECTIONS, () =>
-    refused('TOO_MANY_INFO_SECTIONS_ERROR', `A product has at most ${MOST_SECTIONS} info sections`, {
-      productId: product.id,
-    }),
-  );
+  assert(own.size + added.length <= MOST_SECTIONS, () => tooManyInfoSections(MOST_SECTIONS, product.id));
   const additionalInfoSections = [...product.additionalInfoSections, ...added];
   return changeProduct(context, product, { ...product, additionalInfoSections });
 };

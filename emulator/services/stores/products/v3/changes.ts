@@ -7,7 +7,7 @@ import { addProduct, changeProduct, findProduct } from '../changes';
 import type { EnteredProduct, Product } from '../entity';
 import { invalidRevision } from '../errors';
 import { newProduct } from '../new-product';
-import { refused } from './errors';
+import { preorderValidation } from './errors';
 import { withProductInput } from './input/product';
 import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';
 import type { ProductInput, Reading } from './input/types';
@@ -63,9 +63,7 @@ export function assertProductRevision(
 /** @throws PlatformError 400 PREORDER_VALIDATION_ERROR, which is PRE_ORDER_VALIDATION for a new product (SDK) */
 function assertPreorders({ id, productType }: Product, { variantsInfo }: ProductInput): void {
   const wanted = variantsInfo?.variants?.some(({ inventoryItem }) => inventoryItem?.preorderInfo?.enabled);
-  assert(!wanted || productType === 'physical', () =>
-    refused('PREORDER_VALIDATION_ERROR', 'Digital products cannot be preordered', { productId: id }),
-  );
+  assert(!wanted || productType === 'physical', () => preorderValidation(id));
 }
 
 /** Updates a product from a request, regardless of its revision. @throws PlatformError as `createProductV3` */

@@ -1,13 +1,18 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { scaleOf } from '#core/money';
 import { isAmount } from '../amounts';
 import type { EnteredProduct, Product } from '../entity';
 import type { Variant } from '../parts/entity';
-import { brokenRule, type RefusalCode, refused } from './errors';
+import {
+  adjustedCompareAtPriceOutOfRange,
+  amountOutOfRange,
+  brokenRule,
+  compareAtPriceLowerThanActualPrice,
+} from './errors';
 import { priceOf, withPrices } from './input/prices';
 
 type VariantChange = Serialized<meta.VariantOriginal>;
@@ -49,11 +54,9 @@ export function updateVariants(
       actual: actual ? Number(actual) : now.actual,
       compareAt: price.compareAtPrice === undefined ? now.compareAt : before ? Number(before) : undefined,
     };
-    assert(wanted.compareAt === undefined || wanted.compareAt >= wanted.actual, () =>
-      refused(
-        'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
-        'The price before a discount must not be the lower one',
-      ),
+    assert(
+      wanted.compareAt === undefined || wanted.compareAt >= wanted.actual,
+      compareAtPriceLowerThanActualPrice,
     );
     return {
       actual: wanted.actual,
@@ -107,11 +110,11 @@ export function adjustVariants(
   { cost, rounding, actualPrice, compareAtPrice, compareAtPriceDiscount }: Adjustments,
 ): EnteredProduct {
   const rounded = (value: Big) => value.round(placesOf(rounding, currency), Big.roundHalfUp).toNumber();
-  const within = (value: number, code: RefusalCode) => {
-    assert(isAmount(value), () => refused(code, 'An amount would be negative or too high', { value }));
+  const within = (value: number, code: ErrorCode) => {
+    assert(isAmount(value), () => amountOutOfRange(code, value));
     return value;
   };
-  const more = (value: number, by: NonNullable<Adjustments['cost']>, code: RefusalCode) =>
+  const more = (value: number, by: NonNullable<Adjustments['cost']>, code: ErrorCode) =>
     within(rounded(adjusted(value, by)), code);
   const prices = product.variants.map((variant) => {
     const now = priceOf(product, variant, currency);
@@ -131,9 +134,7 @@ export function adjustVariants(
       compareAtPrice && now.compareAt !== undefined
         ? more(now.compareAt, compareAtPrice, 'ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE')
         : now.compareAt;
-    assert(before === undefined || before >= actual, () =>
-      refused('ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE', 'The price before a discount would be the lower one'),
-    );
+    assert(before === undefined || before >= actual, adjustedCompareAtPriceOutOfRange);
     return { actual, ...(before !== undefined && before > actual && { compareAt: before }) };
   });
   const variants = product.variants.map((variant) => {

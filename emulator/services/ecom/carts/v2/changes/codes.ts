@@ -10,25 +10,28 @@ import type { GiftCardInput } from '../../v2-types';
 import { couponStatusData } from './coupon-violations';
 import {
   couponAlreadyExists,
+  couponLocked,
   couponNotFoundInCart,
   giftCardAlreadyExists,
+  giftCardLocked,
   giftCardNotFoundInCart,
-  preconditionFailed,
+  giftCardNotUsable,
+  giftCardPaymentNotSupportedOnDemoCart,
+  invalidCouponCode,
+  invalidCouponStatus,
+  maxCouponsPerCartExceeded,
+  maxGiftCardsPerCartExceeded,
 } from './errors';
 import { giftCardProblemData } from './gift-card-violations';
 
 /** Refuses to change a coupon that was locked when the cart was created. @throws PlatformError 428 COUPON_LOCKED */
 function assertCouponUnlocked({ customSettings }: Cart): void {
-  assert(!customSettings?.lockCouponCode, () =>
-    preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed'),
-  );
+  assert(!customSettings?.lockCouponCode, couponLocked);
 }
 
 /** @throws PlatformError 428 GIFT_CARD_LOCKED */
 function assertGiftCardUnlocked({ customSettings }: Cart): void {
-  assert(!customSettings?.lockGiftCard, () =>
-    preconditionFailed('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed'),
-  );
+  assert(!customSettings?.lockGiftCard, giftCardLocked);
 }
 
 /**
@@ -41,16 +44,13 @@ export function withCoupon(context: Context, cart: Cart, code: string | undefine
   assertCouponUnlocked(cart);
   const couponCode = (code ?? '').trim().toUpperCase();
   assert(cart.couponCode !== couponCode, () => couponAlreadyExists(couponCode));
-  assert(!cart.couponCode, () =>
-    preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most'),
-  );
+  assert(!cart.couponCode, maxCouponsPerCartExceeded);
   const found = withCouponCode(context, cart, couponCode);
   if (typeof found !== 'string') return found;
   const { description } = serializeCouponProblem(found);
   throw found === 'ERROR_COUPON_DOES_NOT_EXIST'
-    ? preconditionFailed('INVALID_COUPON_CODE', description, { couponCode })
-    : preconditionFailed(
-        'INVALID_COUPON_STATUS',
+    ? invalidCouponCode(description, couponCode)
+    : invalidCouponStatus(
         description,
         couponStatusData(context, couponCode, found, priceLines(context, cart.lines)),
       );
@@ -76,21 +76,14 @@ export function withoutCoupon(context: Context, cart: Cart, couponId: string): C
 export function withGiftCard(context: Context, cart: Cart, { code, redeemAmount }: GiftCardInput): Cart {
   assertRequired({ 'giftCard.code': code });
   assertGiftCardUnlocked(cart);
-  assert(!cart.demo, () =>
-    preconditionFailed(
-      'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
-      'A demo cart cannot be paid with a gift card',
-    ),
-  );
+  assert(!cart.demo, giftCardPaymentNotSupportedOnDemoCart);
   const giftCardCode = (code ?? '').trim().toUpperCase();
   assert(cart.giftCardCode !== giftCardCode, () => giftCardAlreadyExists(giftCardCode));
-  assert(!cart.giftCardCode, () =>
-    preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
-  );
+  assert(!cart.giftCardCode, maxGiftCardsPerCartExceeded);
   const { card, problem } = findGiftCard(context, giftCardCode);
   if (problem || !card) {
     const fault = giftCardProblemData(giftCardCode, problem ?? 'GIFT_CARD_NOT_FOUND', card);
-    throw preconditionFailed(fault.code, fault.description, fault.data);
+    throw giftCardNotUsable(fault);
   }
   return { ...cart, giftCardCode: card.code, giftCardAmount: redeemAmount?.amount };
 }

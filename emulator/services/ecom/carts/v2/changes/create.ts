@@ -7,7 +7,7 @@ import { keyOfItself } from '../../rules';
 import type { CreateCart } from '../../v2-types';
 import { withCoupon, withGiftCard } from './codes';
 import { withDeliveryMethod } from './delivery';
-import { preconditionFailed } from './errors';
+import { maxGiftCardsPerCartExceeded } from './errors';
 import { save } from './find';
 import { withLines } from './lines';
 import { withFields } from './update';
@@ -36,9 +36,7 @@ function filled(context: Context, empty: Cart, request: CreateCart): Cart {
   assert(source?.channelType !== 'UNSPECIFIED', () =>
     invalidField('cart.source.channelType', 'must name the sales channel', 'INVALID_ENUM_VALUE'),
   );
-  assert(giftCards.length <= 1, () =>
-    preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most'),
-  );
+  assert(giftCards.length <= 1, maxGiftCardsPerCartExceeded);
   for (const [index, { appId }] of (source?.externalReferences ?? []).entries())
     assertRequired({ [`cart.source.externalReferences[${index}].appId`]: appId });
   const described: Cart = {

@@ -5,7 +5,11 @@ import { CARRIER_ID } from '../../../totals/shipping/regions';
 import type { Cart } from '../../entity';
 import { estimateCart } from '../../v2-serialize';
 import type { DeliveryMethodInput } from '../../v2-types';
-import { preconditionFailed } from './errors';
+import {
+  deliveryMethodMissingAddress,
+  deliveryMethodMissingLineItems,
+  deliveryMethodNotFound,
+} from './errors';
 
 /**
  * Returns the cart with a delivery option that the site offers for it.
@@ -20,18 +24,9 @@ export function withDeliveryMethod(
   assertRequired({ 'deliveryMethod.code': code });
   const chosen: Cart = { ...cart, selectedShippingOption: { code, carrierId: appId ?? null } };
   const { requiresShipping, deliveryProblem, delivery } = estimateCart(context, chosen);
-  assert(requiresShipping, () =>
-    preconditionFailed('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered'),
-  );
-  assert(cart.contactInfo?.address?.country, () =>
-    preconditionFailed('DELIVERY_METHOD_MISSING_ADDRESS', 'Say first where it is to be delivered'),
-  );
-  assert(!deliveryProblem, () =>
-    preconditionFailed('DELIVERY_METHOD_NOT_FOUND', 'The site does not offer this delivery there', {
-      code,
-      ...(appId && { appId }),
-    }),
-  );
+  assert(requiresShipping, deliveryMethodMissingLineItems);
+  assert(cart.contactInfo?.address?.country, deliveryMethodMissingAddress);
+  assert(!deliveryProblem, () => deliveryMethodNotFound(code, appId));
   return { ...chosen, selectedShippingOption: { code, carrierId: delivery?.carrierId ?? CARRIER_ID } };
 }
 

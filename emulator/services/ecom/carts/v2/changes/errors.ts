@@ -63,3 +63,98 @@ export const duplicateLineItemUpdates = (twice: readonly string[]): PlatformErro
   applicationError('DUPLICATE_LINE_ITEM_UPDATES', 'A request may update a line item only once', {
     duplicateLineItemIds: twice,
   });
+
+export const maxGiftCardsPerCartExceeded = (): PlatformError =>
+  preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most');
+
+export const giftCardPaymentNotSupportedOnDemoCart = (): PlatformError =>
+  preconditionFailed(
+    'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
+    'A demo cart cannot be paid with a gift card',
+  );
+
+export const invalidCouponCode = (description: string, couponCode: string): PlatformError =>
+  preconditionFailed('INVALID_COUPON_CODE', description, { couponCode });
+
+export const maxCouponsPerCartExceeded = (): PlatformError =>
+  preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most');
+
+export const giftCardLocked = (): PlatformError =>
+  preconditionFailed('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed');
+
+export const couponLocked = (): PlatformError =>
+  preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed');
+
+export const deliveryMethodNotFound = (
+  code: string | undefined,
+  appId: string | null | undefined,
+): PlatformError =>
+  preconditionFailed('DELIVERY_METHOD_NOT_FOUND', 'The site does not offer this delivery there', {
+    code,
+    ...(appId && { appId }),
+  });
+
+export const deliveryMethodMissingAddress = (): PlatformError =>
+  preconditionFailed('DELIVERY_METHOD_MISSING_ADDRESS', 'Say first where it is to be delivered');
+
+export const deliveryMethodMissingLineItems = (): PlatformError =>
+  preconditionFailed('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered');
+
+export const maxItemModifiersExceeded = (limit: number, requestCount: number): PlatformError =>
+  preconditionFailed('MAX_ITEM_MODIFIERS_EXCEEDED', `An item has at most ${limit} modifiers`, {
+    requestCount,
+    maxCount: limit,
+  });
+
+export const depositAmountGreaterThanUnitPrice = (): PlatformError =>
+  preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit must be less than the price');
+
+export const lineItemPriceConflict = (catalogReference: unknown): PlatformError =>
+  preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two different prices', {
+    invalidItems: [{ catalogReference }],
+  });
+
+export const maxLineItemsExceeded = (limit: number, requestCount: number): PlatformError =>
+  preconditionFailed('MAX_LINE_ITEMS_EXCEEDED', `A cart holds ${limit} line items`, {
+    requestCount,
+    maxCount: limit,
+  });
+
+export const quantityFixed = (id: { lineItemId: string }): PlatformError =>
+  preconditionFailed('FIXED_QUANTITY_ITEM', 'The quantity of this item cannot be changed', {
+    invalidItems: [id],
+  });
+
+export const invalidAddressFormat = (
+  subdivision: string | null | undefined,
+  country: string | null | undefined,
+): PlatformError =>
+  preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is not a subdivision of ${country}`);
+
+export const invalidCouponStatus = (description: string, data: object): PlatformError =>
+  preconditionFailed('INVALID_COUPON_STATUS', description, data);
+
+export const giftCardNotUsable = ({
+  code,
+  description,
+  data,
+}: {
+  code: ErrorCode;
+  description: string;
+  data?: object;
+}) => preconditionFailed(code, description, data);
+
+export const fixedQuantityItem = (catalogReferences: readonly object[]): PlatformError =>
+  preconditionFailed('FIXED_QUANTITY_ITEM', 'There is one of this item', {
+    invalidItems: catalogReferences.map((catalogReference) => ({ catalogReference })),
+  });
+
+export const duplicateModifierGroupIds = (invalidItems: readonly CatalogReference[]): PlatformError =>
+  preconditionFailed('DUPLICATE_MODIFIER_GROUP_IDS', 'Each modifier group of an item has an id of its own', {
+    invalidItems,
+  });
+
+export const duplicateItemModifierIds = (invalidItems: readonly CatalogReference[]): PlatformError =>
+  preconditionFailed('DUPLICATE_ITEM_MODIFIER_IDS', 'Each modifier of a group has an id of its own', {
+    invalidItems,
+  });

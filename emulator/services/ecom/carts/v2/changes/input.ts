@@ -1,11 +1,12 @@
 import Big from 'big.js';
+import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { assert, type ErrorCode, invalidField } from '#core/contract/errors';
+import { assert, invalidField, type PlatformError } from '#core/contract/errors';
 import { modifiersPrice, withModifierPrices } from '../../../items/modifiers';
 import { assertRequired } from '../../../requests/checks';
 import type { CustomLineItem } from '../../entity';
 import type { CatalogItem, CustomItem } from '../../v2-types';
-import { preconditionFailed } from './errors';
+import { duplicateItemModifierIds, duplicateModifierGroupIds, maxItemModifiersExceeded } from './errors';
 
 /** Refuses items that lack a field marked `@requiredField` by the SDK. @throws PlatformError 400 */
 export function assertItems(catalogItems: readonly CatalogItem[], customItems: readonly CustomItem[]): void {
@@ -96,30 +97,26 @@ const MOST_MODIFIERS = 100;
 export function assertModifiers(items: readonly CustomItem[]): void {
   for (const { modifierGroups = [] } of items) {
     const requestCount = modifierGroups.reduce((all, { modifiers = [] }) => all + modifiers.length, 0);
-    assert(requestCount <= MOST_MODIFIERS, () =>
-      preconditionFailed('MAX_ITEM_MODIFIERS_EXCEEDED', `An item has at most ${MOST_MODIFIERS} modifiers`, {
-        requestCount,
-        maxCount: MOST_MODIFIERS,
-      }),
-    );
+    assert(requestCount <= MOST_MODIFIERS, () => maxItemModifiersExceeded(MOST_MODIFIERS, requestCount));
   }
   assertNone(
     items.filter(({ modifierGroups = [] }) => hasTwice(modifierGroups)),
-    'DUPLICATE_MODIFIER_GROUP_IDS',
-    'Each modifier group of an item has an id of its own',
+    duplicateModifierGroupIds,
   );
   assertNone(
     items.filter(({ modifierGroups = [] }) =>
       modifierGroups.some(({ modifiers = [] }) => hasTwice(modifiers)),
     ),
-    'DUPLICATE_ITEM_MODIFIER_IDS',
-    'Each modifier of a group has an id of its own',
+    duplicateItemModifierIds,
   );
 }
 
-function assertNone(items: readonly CustomItem[], code: ErrorCode, description: string): void {
+function assertNone(
+  items: readonly CustomItem[],
+  refusal: (references: readonly CatalogReference[]) => PlatformError,
+): void {
   const references = items.flatMap(({ source }) => source?.catalogReference ?? []);
-  assert(items.length === 0, () => preconditionFailed(code, description, { invalidItems: references }));
+  assert(items.length === 0, () => refusal(references));
 }
 
 function hasTwice(entries: readonly { id?: string }[]): boolean {

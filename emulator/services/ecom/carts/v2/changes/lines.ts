@@ -6,11 +6,14 @@ import type { Cart, Line } from '../../entity';
 import { MAX_LINES, withCustomItems, withItems } from '../../lines';
 import type { CatalogItem, CustomItem } from '../../v2-types';
 import {
+  depositAmountGreaterThanUnitPrice,
+  fixedQuantityItem,
   insufficientInventory,
   itemNotFound,
+  lineItemPriceConflict,
   lineNotFound,
+  maxLineItemsExceeded,
   noLineItemsToAdd,
-  preconditionFailed,
 } from './errors';
 import { assertItems, assertModifiers, catalogLine, customLine, withModifierIds } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
@@ -61,12 +64,7 @@ export function withLines(
 
 /** @throws PlatformError 428 MAX_LINE_ITEMS_EXCEEDED */
 function assertRoom(there: number, requestCount: number): void {
-  assert(there + requestCount <= MAX_LINES, () =>
-    preconditionFailed('MAX_LINE_ITEMS_EXCEEDED', `A cart holds ${MAX_LINES} line items`, {
-      requestCount,
-      maxCount: MAX_LINES,
-    }),
-  );
+  assert(there + requestCount <= MAX_LINES, () => maxLineItemsExceeded(MAX_LINES, requestCount));
 }
 
 const referenceOf = ({ catalogReference }: CatalogItem) => catalogReference ?? {};
@@ -112,11 +110,7 @@ function assertOnePrice(items: readonly CatalogItem[]): void {
   const prices = new Map<string, string | undefined>();
   for (const { catalogReference, catalogOverrideFields } of items) {
     const [key, price] = [JSON.stringify(catalogReference), catalogOverrideFields?.salePrice ?? undefined];
-    assert(!prices.has(key) || prices.get(key) === price, () =>
-      preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two different prices', {
-        invalidItems: [{ catalogReference }],
-      }),
-    );
+    assert(!prices.has(key) || prices.get(key) === price, () => lineItemPriceConflict(catalogReference));
     prices.set(key, price);
   }
 }
@@ -124,18 +118,12 @@ function assertOnePrice(items: readonly CatalogItem[]): void {
 /** A reserved item, such as a booking, has a quantity of 1. @throws PlatformError 428 FIXED_QUANTITY_ITEM */
 function assertFixed(context: Context, items: readonly CatalogItem[]): void {
   const several = items.filter((item) => (item.quantity ?? 1) > 1 && reservedItem(context, item));
-  assert(several.length === 0, () =>
-    preconditionFailed('FIXED_QUANTITY_ITEM', 'There is one of this item', {
-      invalidItems: several.map((item) => ({ catalogReference: referenceOf(item) })),
-    }),
-  );
+  assert(several.length === 0, () => fixedQuantityItem(several.map(referenceOf)));
 }
 
 /** @throws PlatformError 428 DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE */
 function assertDeposit(deposit: string | undefined, price: string | undefined): void {
-  assert(!deposit || Number(deposit) <= Number(price ?? 0), () =>
-    preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit must be less than the price'),
-  );
+  assert(!deposit || Number(deposit) <= Number(price ?? 0), depositAmountGreaterThanUnitPrice);
 }
 
 /** @throws PlatformError 400 NO_LINE_ITEMS_TO_ADD */

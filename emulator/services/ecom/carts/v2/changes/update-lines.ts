@@ -10,7 +10,7 @@ import {
   insufficientInventory,
   itemNotFound,
   lineNotFound,
-  preconditionFailed,
+  quantityFixed,
 } from './errors';
 import { refreshedLines } from './lines';
 import { assertCoverable, chosenMembership } from './memberships';
@@ -64,9 +64,7 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
   if (wanted === undefined) return line;
   const id = { lineItemId: line.id };
   assert(!line.custom?.fixedQuantity && !context.catalogs.reserved(line.catalogReference?.appId), () =>
-    preconditionFailed('FIXED_QUANTITY_ITEM', 'The quantity of this item cannot be changed', {
-      invalidItems: [id],
-    }),
+    quantityFixed(id),
   );
   const { requested: _before, ...plain } = line;
   const left = availableFor(context, lines, line);

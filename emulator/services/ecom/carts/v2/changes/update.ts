@@ -6,7 +6,7 @@ import { assertRequired } from '../../../requests/checks';
 import type { Address, Cart, ContactDetails } from '../../entity';
 import { serializeCartV2 } from '../../v2-serialize';
 import type { CartFields } from '../../v2-types';
-import { preconditionFailed } from './errors';
+import { invalidAddressFormat } from './errors';
 import { save } from './find';
 
 /** Returns the given fields of an update: missing ones stay unchanged, null empties one. */
@@ -23,7 +23,7 @@ function written<T extends object>(fields: T | null | undefined, names: readonly
 function assertAddress(address: Address | null | undefined): void {
   const { country, subdivision } = address ?? {};
   assert(!country || !subdivision?.includes('-') || subdivision.startsWith(`${country}-`), () =>
-    preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is not a subdivision of ${country}`),
+    invalidAddressFormat(subdivision, country),
   );
 }
 

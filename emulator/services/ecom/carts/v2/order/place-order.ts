@@ -3,7 +3,6 @@ import { isManager } from '#core/contract/context';
 import { assert, codeOf, type ErrorCode, PlatformError } from '#core/contract/errors';
 import { identities } from '#services/identity';
 import { exclusionOf, isBeingPaid } from '../../../checkouts/checks';
-import type { Exclusion } from '../../../checkouts/errors';
 import { placeOrder as orderOfCheckout } from '../../../checkouts/order/place-order';
 import { GIFT_CARD_PROBLEMS } from '../../../discounts/gift-cards/errors';
 import { findGiftCard } from '../../../discounts/gift-cards/redeem';
@@ -12,11 +11,25 @@ import { subscriptionRefusal } from '../../../orders/subscription-contracts/rule
 import type { Cart } from '../../entity';
 import { estimateCart } from '../../v2-serialize';
 import type { CartSummary, ViolationV2 } from '../../v2-types';
-import { preconditionFailed } from '../changes/errors';
 import { open } from '../changes/find';
 import { summaryOf } from '../changes/summary';
 import { ofApp } from '../changes/violations.ts';
-import { invalidPriceVerificationToken } from './errors';
+import {
+  cannotPayForSubscriptionWithGiftCard,
+  cartNotOrderable,
+  cartPricesOutOfSync,
+  emptyPaymentToken,
+  giftCardRefused,
+  invalidCart,
+  invalidMembership,
+  invalidPriceVerificationToken,
+  itemExcluded,
+  lineItemsOutOfStock,
+  paymentAlreadyInProgress,
+  placeOrderNotAllowedForDemoCart,
+  siteNotAcceptingPayments,
+  violationsOfApps,
+} from './errors';
 
 /** The violations with an error code of their own; any other one gives INVALID_CART (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, ErrorCode>> = {
@@ -26,19 +39,6 @@ const CODES: Partial<Record<NonNullable<ViolationV2['code']>, ErrorCode>> = {
   MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
   INVALID_MEMBERSHIP_STATUS: 'INVALID_MEMBERSHIP',
-};
-
-/** The code and the description of each exclusion (SDK: `PlaceOrderApplicationErrors`). */
-const EXCLUDED: Record<Exclusion, [code: ErrorCode, description: string]> = {
-  'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
-  'gift card by gift card': [
-    'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
-    'A gift card cannot be paid with a gift card',
-  ],
-  'gift card by coupon': [
-    'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
-    'A coupon does not reduce a gift card',
-  ],
 };
 
 /**
@@ -54,40 +54,27 @@ export function placeOrder(
   before: Cart,
   { priceVerificationToken: token }: { priceVerificationToken?: string | null },
 ) {
-  assert(!isBeingPaid(context, before), () =>
-    preconditionFailed('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is pending'),
-  );
+  assert(!isBeingPaid(context, before), paymentAlreadyInProgress);
   const cart = open(before);
-  assert(!cart.demo, () =>
-    preconditionFailed('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'A demo cart cannot be ordered'),
-  );
-  assert(context.site.acceptsPayments, () =>
-    preconditionFailed('SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet'),
-  );
+  assert(!cart.demo, placeOrderNotAllowedForDemoCart);
+  assert(context.site.acceptsPayments, siteNotAcceptingPayments);
   const looked = { delivery: true, giftCards: true, source: 'CHECKOUT' } as const;
   const estimate = estimateCart(context, cart);
   const summary = summaryOf(context, cart, estimate, looked);
   if (token) assertSamePrices(cart, summary, token);
   const subscription = subscriptionRefusal(cart, estimate);
-  assert(!subscription || codeOf(subscription) !== 'SUBSCRIPTION_WITH_GIFT_CARD', () =>
-    preconditionFailed(
-      'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
-      'A subscription cannot be paid with a gift card',
-    ),
+  assert(
+    !subscription || codeOf(subscription) !== 'SUBSCRIPTION_WITH_GIFT_CARD',
+    cannotPayForSubscriptionWithGiftCard,
   );
   const exclusion = exclusionOf(cart);
-  if (exclusion) throw preconditionFailed(...EXCLUDED[exclusion]);
+  if (exclusion) throw itemExcluded(exclusion);
   const problem = cart.giftCardCode && findGiftCard(context, cart.giftCardCode).problem;
-  if (problem)
-    throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', GIFT_CARD_PROBLEMS[problem], { error: problem });
+  if (problem) throw giftCardRefused(GIFT_CARD_PROBLEMS[problem], problem);
   const refusal = refusalOf(summary.violations ?? []);
   if (refusal) throw refusal;
   const { requiresPaymentAfterGiftCard, payNow } = summary.paymentSummary ?? {};
-  assert(!requiresPaymentAfterGiftCard || isManager(context), () =>
-    preconditionFailed('EMPTY_PAYMENT_TOKEN', 'This is paid on the page of the checkout', {
-      total: payNow?.amount,
-    }),
-  );
+  assert(!requiresPaymentAfterGiftCard || isManager(context), () => emptyPaymentToken(payNow?.amount));
   const order = orderOf(context, cart);
   const waits = order.status === 'INITIALIZED';
   return {
@@ -105,10 +92,9 @@ function orderOf(context: Context, cart: Cart) {
     if (!(error instanceof PlatformError)) throw error;
     const { message } = error;
     const code = codeOf(error);
-    if (code === 'REDEEM_GIFT_CARD_ERROR')
-      throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', message, { error: message });
-    if (code === 'CALCULATION_ERROR') throw preconditionFailed('INVALID_MEMBERSHIP', message, { message });
-    if (code?.endsWith('OUT_OF_STOCK')) throw preconditionFailed('LINE_ITEMS_OUT_OF_STOCK', message);
+    if (code === 'REDEEM_GIFT_CARD_ERROR') throw giftCardRefused(message);
+    if (code === 'CALCULATION_ERROR') throw invalidMembership(message);
+    if (code?.endsWith('OUT_OF_STOCK')) throw lineItemsOutOfStock(message);
     throw error;
   }
 }
@@ -116,9 +102,7 @@ function orderOf(context: Context, cart: Cart) {
 /** @throws PlatformError 400 for a token of another cart; 428 if the prices have changed since */
 function assertSamePrices({ id }: Cart, { priceVerificationToken }: CartSummary, token: string): void {
   assert(token.startsWith(`${id}.`), () => invalidPriceVerificationToken(token));
-  assert(token === priceVerificationToken, () =>
-    preconditionFailed('CART_PRICES_OUT_OF_SYNC', 'The prices have changed: calculate the cart again'),
-  );
+  assert(token === priceVerificationToken, cartPricesOutOfSync);
 }
 
 function refusalOf(violations: readonly ViolationV2[]): PlatformError | undefined {
@@ -127,13 +111,10 @@ function refusalOf(violations: readonly ViolationV2[]): PlatformError | undefine
   if (!first) return undefined;
   const description = first.description ?? 'This cart cannot be ordered as it is';
   const code = first.code && CODES[first.code];
-  if (first.code === 'CUSTOM_VALIDATION')
-    return preconditionFailed('VIOLATIONS_WITH_ERROR_SEVERITY', description, {
-      violationsList: { violations: errors.flatMap(ofApp) },
-    });
-  if (!code) return preconditionFailed('INVALID_CART', description, { violations: errors });
-  if (code === 'INVALID_MEMBERSHIP') return preconditionFailed(code, description, { message: description });
-  return preconditionFailed(code, description, first.lineItemsOutOfStockData ?? {});
+  if (first.code === 'CUSTOM_VALIDATION') return violationsOfApps(description, errors.flatMap(ofApp));
+  if (!code) return invalidCart(description, errors);
+  if (code === 'INVALID_MEMBERSHIP') return invalidMembership(description);
+  return cartNotOrderable(code, description, first.lineItemsOutOfStockData);
 }
 
 /** Returns the buyer's details from the cart or the member; a visitor's may be empty. */

@@ -4,7 +4,7 @@ import { MEDIA_HOST } from '#core/media-address';
 import { files } from '#services/media';
 import { type EnteredProduct, products } from '../../entity';
 import type { Picture } from '../../parts/entity';
-import { brokenRule, refused } from '../errors';
+import { brokenRule, mediaNotOfProduct, mediaNotOfSite } from '../errors';
 import type { ProductInput } from './types';
 
 type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['itemsInfo']>['items']>[number];
@@ -45,11 +45,7 @@ function pictureOf(
   const isThere = (id: string) =>
     documents.get(files, id) ??
     documents.list(products, {}).some((product) => product.media.some((picture) => picture.file === id));
-  assert(!file || isThere(file), () =>
-    refused('PRODUCT_MEDIA_NOT_EXIST', `The site's media have no file ${file}: upload it first`, {
-      id: file,
-    }),
-  );
+  assert(!file || isThere(file), () => mediaNotOfSite(file));
   if (file) return { file, ...about };
   if (!url) return undefined;
   const ending = /\.(\w{3,4})$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'jpg';
@@ -79,9 +75,7 @@ export function choicePictures(
   return named.map(({ id, url }) => {
     const file = id ?? libraryFile(url);
     const known = media.find((picture) => (file ? picture.file === file : picture.url === url));
-    assert(known, () =>
-      refused('PRODUCT_MEDIA_NOT_EXIST', `The product has no media ${id ?? url}`, { id, url }),
-    );
+    assert(known, () => mediaNotOfProduct(id, url));
     return known.file;
   });
 }

@@ -1,8 +1,17 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertGiven } from '#core/contract/errors';
+import { assert, assertGiven, type ErrorCode } from '#core/contract/errors';
 import { type Customization, customizations } from '../../../parts/customizations/entity';
 import type { Choice, CustomTextField, Option, Picture } from '../../parts/entity';
-import { brokenRule, type RefusalCode, refused } from '../errors';
+import {
+  brokenRule,
+  choiceNameAndTypeRequired,
+  choiceNotExist,
+  choicesNotDistinct,
+  customizationNotExist,
+  duplicateProductOptions,
+  modifierNameAndTypeRequired,
+  productOptionNameAndTypeRequired,
+} from '../errors';
 import { choicePictures } from './media';
 import type { ProductInput } from './types';
 
@@ -29,9 +38,7 @@ export function optionsInput(
     const known = customizationOf(context, option.id, 'PRODUCT_OPTION');
     const name = known?.name ?? option.name;
     const type = known?.customizationRenderType ?? option.optionRenderType;
-    assert(name && type, () =>
-      refused('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'An option needs a name and a render type, or an id'),
-    );
+    assert(name && type, productOptionNameAndTypeRequired);
     assertGiven(option.choicesSettings, `${field}.options[${index}].choicesSettings`);
     const choices = option.choicesSettings.choices ?? [];
     return {
@@ -42,9 +49,7 @@ export function optionsInput(
     };
   });
   const names = new Set(options.map(({ name }) => name));
-  assert(names.size === options.length, () =>
-    refused('DUPLICATE_PRODUCT_OPTIONS', 'Two options of a product cannot have the same name'),
-  );
+  assert(names.size === options.length, duplicateProductOptions);
   return options;
 }
 
@@ -56,9 +61,7 @@ function customizationOf(
 ): Customization | undefined {
   if (!id) return undefined;
   const known = documents.get(customizations, id);
-  assert(known?.customizationType === type, () =>
-    refused('CUSTOMIZATION_NOT_EXIST', `There is no customization ${id} of the type ${type}`, { id }),
-  );
+  assert(known?.customizationType === type, () => customizationNotExist(id, type));
   return known;
 }
 
@@ -66,19 +69,15 @@ function choicesInput(
   given: readonly ChoiceInput[],
   known: Customization | undefined,
   media: readonly Picture[],
-  unnamed: RefusalCode,
+  unnamed: ErrorCode,
 ): Choice[] {
   assertDistinct(given, known);
   return given.map((choice) => {
     const own = known?.choicesSettings?.choices.find(({ id }) => id === choice.choiceId);
-    assert(own || !choice.choiceId || !known, () =>
-      refused('CHOICE_NOT_EXIST', `The customization has no choice ${choice.choiceId}`, {
-        choiceId: choice.choiceId,
-      }),
-    );
+    assert(own || !choice.choiceId || !known, () => choiceNotExist(choice.choiceId));
     const name = own?.name ?? choice.name;
     const type = own?.choiceType ?? choice.choiceType;
-    assert(name && type, () => refused(unnamed, 'A choice needs a name and a type, or an id'));
+    assert(name && type, () => choiceNameAndTypeRequired(unnamed));
     const color = own?.colorCode ?? choice.colorCode;
     const pictures = choicePictures(media, choice);
     return {
@@ -98,13 +97,7 @@ function choicesInput(
  */
 function assertDistinct(given: readonly ChoiceInput[], known: Customization | undefined): void {
   const names = given.flatMap(({ choiceId, name }) => (choiceId || !name ? [] : [name]));
-  assert(new Set(names).size === names.length, () =>
-    refused(
-      known ? 'ADD_CUSTOMIZATION_CHOICES_FAILED' : 'CUSTOMIZATIONS_CREATION_FAILED',
-      'Two choices of a customization cannot have the same name',
-      { names },
-    ),
-  );
+  assert(new Set(names).size === names.length, () => choicesNotDistinct(names, !known));
 }
 
 /** The modifiers of a request in the stored form: those with choices and those with free text. */
@@ -132,9 +125,7 @@ export function modifiersInput(
     const known = customizationOf(context, modifier.id, 'MODIFIER');
     const name = known?.name ?? modifier.name;
     const type = known?.customizationRenderType ?? modifier.modifierRenderType;
-    assert(name && type, () =>
-      refused('MODIFIER_NAME_AND_TYPE_REQUIRED', 'A modifier needs a name and a render type, or an id'),
-    );
+    assert(name && type, modifierNameAndTypeRequired);
     const mandatory = modifier.mandatory ?? modifier.toBeRemovedMandatory ?? false;
     const about = { name, position, ...(known && { id: known.id }) };
     if (type === 'FREE_TEXT') {

@@ -4,7 +4,7 @@ import { htmlOf } from '#core/rich-content/to-html';
 import { slugFor } from '#core/slugs';
 import type { EnteredProduct } from '../../entity';
 import { slugTaken } from '../../input';
-import { brokenRule, duplicateSlug, refused } from '../errors';
+import { brokenRule, duplicateSlug, onlySpacesString } from '../errors';
 import { mediaOf } from './media';
 import { type Modifiers, modifiersInput, optionsInput } from './options';
 import { assertOnce, sharedPartsInput } from './shared-parts';
@@ -56,9 +56,7 @@ function plainInput(
 ): Partial<EnteredProduct> {
   const { name, slug, visibleInPos, productType } = given;
   assertGiven(name !== null && (before.name || name), `${field}.name`);
-  assert(name === undefined || name?.trim(), () =>
-    refused('ONLY_SPACES_STRING_ERROR', 'The name of a product must have more than spaces'),
-  );
+  assert(name === undefined || name?.trim(), onlySpacesString);
   const type = before.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL';
   assertField(productType === undefined || productType === type, `${field}.productType`, `must be ${type}`);
   assert(!visibleInPos || type === 'PHYSICAL', () =>

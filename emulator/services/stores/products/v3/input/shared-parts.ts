@@ -4,7 +4,15 @@ import { brands, infoSections, ribbons } from '../../../parts/entity';
 import { textOf } from '../../../parts/info-section-input';
 import type { EnteredProduct } from '../../entity';
 import type { InfoSection, Named } from '../../parts/entity';
-import { brokenRule, refused } from '../errors';
+import {
+  brandCreationFailed,
+  brokenRule,
+  duplicateRibbonInAdditional,
+  duplicateRibbonInPrimaryAndAdditional,
+  infoSectionUnnamed,
+  ribbonCreationFailed,
+  ribbonNotFound,
+} from '../errors';
 import type { ProductInput } from './types';
 
 /** The most info sections of a product (SDK: `V3Product`). */
@@ -42,9 +50,7 @@ export function sharedPartsInput(
 type BrandInput = NonNullable<ProductInput['brand']>;
 
 function brandInput({ documents }: Context, { id, name }: BrandInput, field: string, isNew: boolean) {
-  assert(id || !name || name.trim(), () =>
-    refused('BRAND_CREATION_FAILED', 'A brand needs a name', { name }),
-  );
+  assert(id || !name || name.trim(), () => brandCreationFailed(name));
   assert(isNew || id || !name, () =>
     brokenRule(
       `${field}.brand.id`,
@@ -61,27 +67,18 @@ type RibbonInput = NonNullable<ProductInput['ribbon']>;
 
 /** @throws PlatformError 400 RIBBON_NOT_FOUND for an unknown id; RIBBON_CREATION_FAILED for a new one without a name */
 function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named | undefined {
-  assert(id || !name || name.trim(), () =>
-    refused('RIBBON_CREATION_FAILED', 'A ribbon needs a name', { name }),
-  );
+  assert(id || !name || name.trim(), () => ribbonCreationFailed(name));
   if (!id) return name ? { id: '', name } : undefined;
   const known = documents.get(ribbons, id);
-  assert(known, () => refused('RIBBON_NOT_FOUND', `There is no ribbon ${id}`, { ribbonId: id }));
+  assert(known, () => ribbonNotFound(id));
   return { id: known.id, name: known.name };
 }
 
 /** @throws PlatformError 400 if a product has the same ribbon twice */
 export function assertOnce(ribbon: string | undefined, others: readonly Named[]): void {
   const names = others.map(({ name }) => name);
-  assert(new Set(names).size === names.length, () =>
-    refused('DUPLICATE_RIBBON_IN_ADDITIONAL', 'A product cannot have an additional ribbon twice'),
-  );
-  assert(!ribbon || !names.includes(ribbon), () =>
-    refused(
-      'DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL',
-      `The ribbon ${ribbon} is the product's first one already`,
-    ),
-  );
+  assert(new Set(names).size === names.length, duplicateRibbonInAdditional);
+  assert(!ribbon || !names.includes(ribbon), () => duplicateRibbonInPrimaryAndAdditional(ribbon));
 }
 
 type SectionInput = NonNullable<ProductInput['infoSections']>[number];
@@ -104,13 +101,7 @@ function sectionInput({ documents }: Context, given: SectionInput, isNew: boolea
       title: known.title,
       description: known.plainDescription ?? '',
     };
-  assert(!id && uniqueName && title, () =>
-    refused(
-      isNew ? 'INFO_SECTION_CREATION_FAILED' : 'INFO_SECTION_ERROR_OCCURRED',
-      'An info section needs an id, or a unique name and a title',
-      { id },
-    ),
-  );
+  assert(!id && uniqueName && title, () => infoSectionUnnamed(isNew, id));
   const { plainDescription } = textOf(given as Parameters<typeof textOf>[0]);
   return { uniqueName, title, description: plainDescription ?? '' };
 }

@@ -4,7 +4,13 @@ import type { EnteredProduct } from '../../entity';
 import { variantPrice } from '../../shown/rules';
 import { subscriptionsOf } from '../../shown/v3-subscriptions';
 import { type SubscriptionOption, subscriptionOptions } from '../../subscriptions/entity';
-import { brokenRule, refused } from '../errors';
+import {
+  allSubscriptionsHidden,
+  brokenRule,
+  invalidProductTypeForSubscription,
+  invalidSubscriptionDiscountAmount,
+  subscriptionIdAlreadyExists,
+} from '../errors';
 import type { ProductInput } from './types';
 
 type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;
@@ -18,9 +24,7 @@ export function assertSubscriptions(
   field: string,
 ): void {
   if (subscriptions.length === 0) return;
-  assert(product.productType === 'physical', () =>
-    refused('INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', 'Digital products are not sold by subscription'),
-  );
+  assert(product.productType === 'physical', invalidProductTypeForSubscription);
   assertVisible({ subscriptions, allowOneTimePurchases });
   for (const [index, given] of subscriptions.entries()) {
     const at = `${field}.subscriptionDetails.subscriptions[${index}]`;
@@ -34,19 +38,13 @@ export function assertSubscriptions(
     assertGiven(given.title, `${at}.title`);
     assertGiven(given.frequency && given.frequency !== 'UNDEFINED', `${at}.frequency`);
     const other = given.id ? context.documents.get(subscriptionOptions, given.id) : undefined;
-    assert(!other || other.productIds.includes(product.id), () =>
-      refused('SUBSCRIPTION_ID_ALREADY_EXISTS', `Another product has the subscription ${given.id}`, {
-        id: given.id,
-      }),
-    );
+    assert(!other || other.productIds.includes(product.id), () => subscriptionIdAlreadyExists(given.id));
     const { amountOff } = given.discount ?? {};
     const prices = product.variants.map(
       (it) => variantPrice(product, it, context.site.currency).discountedPrice,
     );
     assert(!amountOff || Number(amountOff) <= Math.min(...prices), () =>
-      refused('INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT', 'A discount cannot be more than the price', {
-        amountOff,
-      }),
+      invalidSubscriptionDiscountAmount(amountOff),
     );
   }
 }
@@ -54,12 +52,7 @@ export function assertSubscriptions(
 /** @throws PlatformError 400 if a product that is sold only by subscription would not show any */
 export function assertVisible({ subscriptions = [], allowOneTimePurchases }: DetailsInput): void {
   const isSold = subscriptions.length === 0 || subscriptions.some(({ visible }) => visible ?? true);
-  assert(allowOneTimePurchases || isSold, () =>
-    refused(
-      'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
-      'A product that is sold by subscription only needs one that is visible',
-    ),
-  );
+  assert(allowOneTimePurchases || isSold, allSubscriptionsHidden);
 }
 
 /** Stores the subscriptions of a product. A removed one is deleted, unless other products have it too. */

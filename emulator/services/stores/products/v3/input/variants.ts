@@ -1,12 +1,24 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertGiven } from '#core/contract/errors';
+import { assert, assertGiven, type ErrorCode } from '#core/contract/errors';
 import { files } from '#services/media';
 import { newStock } from '../../../stock/items/input';
 import { stockOf } from '../../../stock/sync';
 import type { EnteredProduct } from '../../entity';
 import type { Option, Variant } from '../../parts/entity';
 import { readOnlyVariants } from '../../variants/entity';
-import { brokenRule, refused } from '../errors';
+import {
+  brokenRule,
+  compareAtPriceNotHigher,
+  digitalFileNotFound,
+  duplicateBarcode,
+  duplicateVariantOptionChoice,
+  missingVariantOptionChoice,
+  severalVariantsWithoutOptions,
+  takenByOtherProduct,
+  variantChoiceWithoutRenderType,
+  variantsAreNotAlignedWithProduct,
+  variantWithoutAllChoices,
+} from '../errors';
 import { type Price, withPrices } from './prices';
 import type { Reading, VariantInput } from './types';
 
@@ -27,9 +39,7 @@ export function withVariantsInput(
   assertDefault(options, given);
   const chosen = given.map((variant, index) => choicesOf(options, variant, `${field}[${index}]`));
   const combinations = new Set(chosen.map((choices) => JSON.stringify(choices)));
-  assert(combinations.size === chosen.length, () =>
-    refused('DUPLICATE_VARIANT_OPTION_CHOICE', 'Two variants of a product cannot have the same choices'),
-  );
+  assert(combinations.size === chosen.length, duplicateVariantOptionChoice);
   assertIdentifiers(context, product, given);
   const variants = given.map((variant, index) =>
     variantOf(context, product, variant, chosen[index] ?? {}, `${field}[${index}]`, reading),
@@ -46,13 +56,9 @@ export function withVariantsInput(
  *   without options; and for choices of such a product
  */
 function assertDefault(options: readonly Option[], given: readonly VariantInput[]): void {
-  assert(options.length === 0 || given.every(({ choices }) => choices?.length), () =>
-    refused('INVALID_DEFAULT_VARIANT', 'Missing option choices: each variant needs one of each option'),
-  );
+  assert(options.length === 0 || given.every(({ choices }) => choices?.length), variantWithoutAllChoices);
   if (options.length > 0) return;
-  assert(given.length === 1 && !given[0]?.choices?.length, () =>
-    refused('INVALID_DEFAULT_VARIANT', 'A product without options has one variant, without choices'),
-  );
+  assert(given.length === 1 && !given[0]?.choices?.length, severalVariantsWithoutOptions);
 }
 
 function choicesOf(
@@ -67,19 +73,9 @@ function choicesOf(
     const choice = option?.choices.find(({ id, description }) =>
       ids?.choiceId ? id === ids.choiceId : description === names?.choiceName,
     );
-    assert(option && choice, () =>
-      refused(
-        'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
-        'Missing product option choices: a variant has a choice that its product does not offer',
-        { ...ids, ...names },
-      ),
-    );
+    assert(option && choice, () => variantsAreNotAlignedWithProduct(ids, names));
     // The platform finds a choice by its names and its render type (statement stores-v3-import-render-type).
-    assert(ids?.choiceId || names?.renderType, () =>
-      refused('MISSING_VARIANT_OPTION_CHOICE', 'A choice of a variant must name its render type', {
-        ...names,
-      }),
-    );
+    assert(ids?.choiceId || names?.renderType, () => variantChoiceWithoutRenderType(names));
     return [option.name, choice.description] as const;
   });
   const choices = Object.fromEntries(named);
@@ -90,8 +86,9 @@ function choicesOf(
       'Missing option choices: must have a choice of each option',
     ),
   );
-  assert(options.every(({ name }) => Object.hasOwn(choices, name)) && named.length === options.length, () =>
-    refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant must have one choice of each option'),
+  assert(
+    options.every(({ name }) => Object.hasOwn(choices, name)) && named.length === options.length,
+    missingVariantOptionChoice,
   );
   // In the order of the options, as in stored variants.
   return Object.fromEntries(options.map(({ name }) => [name, choices[name] ?? '']));
@@ -106,14 +103,10 @@ function assertIdentifiers(
   const isElsewhere = (filter: object) =>
     documents.list(readOnlyVariants, filter).some((variant) => variant.productId !== productId);
   const barcodes = given.flatMap(({ barcode }) => barcode ?? []);
-  assert(new Set(barcodes).size === barcodes.length, () =>
-    refused('DUPLICATE_BARCODE_ERROR', 'Two variants cannot have the same barcode'),
-  );
+  assert(new Set(barcodes).size === barcodes.length, duplicateBarcode);
   for (const { id, sku, barcode } of given) {
-    const isTaken = (code: Parameters<typeof refused>[0], field: string, value: string | null | undefined) =>
-      assert(!value || !isElsewhere({ [field]: value }), () =>
-        refused(code, `Another product has the ${field} ${value}`, { [field]: value }),
-      );
+    const isTaken = (code: ErrorCode, field: string, value: string | null | undefined) =>
+      assert(!value || !isElsewhere({ [field]: value }), () => takenByOtherProduct(code, field, value));
     isTaken('SKU_ALREADY_EXIST_ERROR', 'sku', sku);
     isTaken('BARCODE_ALREADY_EXIST_ERROR', 'barcode', barcode);
     const isShared = /^0{8}-/.test(id ?? '');
@@ -142,11 +135,7 @@ function variantOf(
   const file = digital?.digitalFile?.id;
   const isSold = [before?.digitalFile, product.digitalFile].some((known) => known?.id === file);
   const ofMedia = file ? context.documents.get(files, file) : undefined;
-  assert(!file || isSold || ofMedia, () =>
-    refused('DIGITAL_FILE_NOT_FOUND_ERROR', `The site's media have no file ${file}: upload it first`, {
-      ids: [file],
-    }),
-  );
+  assert(!file || isSold || ofMedia, () => digitalFileNotFound(file));
   const perUnit = physical?.pricePerUnit?.settings?.quantity;
   const kept = before && stockFields(before);
   const stock =
@@ -210,12 +199,7 @@ export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string
   assertGiven(price, `${field}.price`);
   assertGiven(actual, `${field}.price.actualPrice.amount`);
   const compareAt = before ? Number(before) : undefined;
-  assert(!compareAt || compareAt > Number(actual), () =>
-    refused(
-      'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
-      'The price before a discount must be higher than the price',
-    ),
-  );
+  assert(!compareAt || compareAt > Number(actual), compareAtPriceNotHigher);
   return { actual: Number(actual), ...(compareAt && { compareAt }) };
 }
 
