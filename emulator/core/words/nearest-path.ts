@@ -23,7 +23,7 @@ export function createNearestPath(
   const known = operations.flatMap(({ method, paths }) =>
     paths.map((path) => ({ method, path, words: wordsOf(path.replace(/\/:\w+/g, '')) })),
   );
-  // Found by their words, because whoever asks for what is not served may ask often.
+  // An index of the words: comparing a request with each path would take milliseconds.
   const withWord = new Map<string, typeof known>();
   for (const it of known)
     for (const word of it.words) withWord.set(word, [...(withWord.get(word) ?? []), it]);
