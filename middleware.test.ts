@@ -143,3 +143,18 @@ describe('middleware', () => {
     expect(response.cookies.get('session')?.value).toContain('visitor');
   });
 });
+
+describe('an address that begins with a language', () => {
+  it('is its page in that language, which the visitor keeps', async () => {
+    const response = await visit('http://shop.test/de/store?from=12');
+    expect(seenByPage(response, 'x-language-address')).toBe('/de/store');
+    expect(seenByPage(response, 'cookie')).toContain('language=de');
+    expect(response.cookies.get('language')?.value).toBe('de');
+  });
+
+  it.each(['/xx/store', '/store/de', '/dear'])('does not begin with one: %s', async (path) => {
+    const response = await visit(`http://shop.test${path}`, { 'x-language-address': '/de/evil' });
+    expect(seenByPage(response, 'x-language-address')).toBe('');
+    expect(response.cookies.has('language')).toBe(false);
+  });
+});

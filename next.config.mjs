@@ -22,8 +22,15 @@ const securityHeaders = [
   { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
 ];
 
+/** The languages in which the shop has texts; English needs no catalogue. */
+const languages = readdirSync(new URL('./lib/translations/catalogues', import.meta.url))
+  .map((file) => file.replace('.json', ''))
+  .concat('en');
+
 /** @type {import('next').NextConfig} */
 export default {
+  // A page in a language, `/de/store`; the middleware tells it which.
+  rewrites: async () => [{ source: `/:language(${languages.join('|')})/:path*`, destination: '/:path*' }],
   // For the container: a server that contains the parts of its packages that it needs.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // Read when the shop is built, and again when the page is revalidated a month later.

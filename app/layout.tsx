@@ -11,21 +11,26 @@ import { DEVELOPER_BAR } from '@/lib/config/constants';
 import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
+import { languageAddress } from '@/lib/urls/language-address';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { visitorChoice } from '@/lib/wix/platform';
 import { requestLanguage, siteBrand, siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name, description }, t] = await Promise.all([siteBrand(), getTranslations()]);
+  const [{ name, description }, t, address = './'] = await Promise.all([
+    siteBrand(),
+    getTranslations(),
+    languageAddress(),
+  ]);
   return {
     metadataBase: new URL(await siteOrigin()),
     title: { default: name === SITE_NAME ? name : `${SITE_NAME} · ${name}`, template: `%s · ${name}` },
     description: description ?? t(SITE_DESCRIPTION),
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
     // The page's own address, without its query.
-    alternates: { canonical: './' },
-    openGraph: { type: 'website', siteName: name, url: './' },
+    alternates: { canonical: address },
+    openGraph: { type: 'website', siteName: name, url: address },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
+import { useShopPath } from '@/lib/browser/use-shop-path';
 import { SECTIONS, type SectionName } from './sections';
 
 /**
@@ -13,7 +13,7 @@ import { SECTIONS, type SectionName } from './sections';
  */
 export function AccountNav({ names, undecided }: { names: SectionName[]; undecided?: SectionName }) {
   const t = useTranslations();
-  const pathname = usePathname();
+  const pathname = useShopPath();
   const sections = names.map((name) => ({ ...SECTIONS[name], isUndecided: name === undecided }));
   const isShown = (href: string) =>
     href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);

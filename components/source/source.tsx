@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useShopPath } from '@/lib/browser/use-shop-path';
 import type { Example } from '@/lib/source/files';
 import { PageSource } from './page-source';
 
@@ -11,6 +11,6 @@ const EXAMPLES: string[] = ['booking', 'store', 'tickets', 'subscriptions'] sati
  * @param repository links to the files there
  */
 export function Source({ repository }: { repository: string | undefined }) {
-  const [, page = ''] = usePathname().split('/');
+  const [, page = ''] = useShopPath().split('/');
   return EXAMPLES.includes(page) && <PageSource key={page} page={page} repository={repository} />;
 }

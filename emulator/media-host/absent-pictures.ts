@@ -57,8 +57,7 @@ const decoded = (text: string): string => {
 };
 
 async function send(bytes: Buffer, transform: Transform | undefined, gone: AbortSignal): Promise<Response> {
-  if (transform)
-    return sendPicture(() => transformed(async () => bytes, transform, gone), `image/${transform.format}`);
+  if (transform) return sendPicture(() => transformed(bytes, transform, gone), `image/${transform.format}`);
   const { default: sharp } = await import('sharp');
   const { format } = await sharp(bytes).metadata();
   return new Response(new Uint8Array(bytes), {
@@ -70,7 +69,7 @@ async function neutral(transform: Transform | undefined, gone: AbortSignal): Pro
   const { width, height } = transform?.scale ?? transform?.crop ?? USUAL;
   const format = transform?.format ?? 'png';
   const whole: Transform = { format, quality: transform?.quality ?? 90, blur: 0 };
-  const picture = () => transformed(async () => Buffer.from(drawing(width, height)), whole, gone);
+  const picture = () => transformed(Buffer.from(drawing(width, height)), whole, gone);
   const response = await sendPicture(picture, `image/${format}`);
   // Not cached, because the platform may be reachable later.
   response.headers.set('cache-control', 'no-cache');

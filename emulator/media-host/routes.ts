@@ -28,8 +28,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
   // A private file is sent only at an address with a token.
   const isPrivate = (id: string, origin: string) =>
     emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
-  const source = (id: string): Promise<Buffer> =>
-    readFile((media.find(id) ?? media.placed(id) ?? { path: id }).path);
+  const pathOf = (id: string): string => (media.find(id) ?? media.placed(id) ?? { path: id }).path;
   // Sites may have different pictures with the same name.
   const version = (id: string) => media.find(id)?.path ?? '';
   const shared = createSharedPictures();
@@ -42,7 +41,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
     const id = c.req.param('id');
     const own = media.find(id);
     if (own) return sendFile(own, id, c.req.header('range'));
-    return sendPicture(() => source(id), typeOf(id));
+    return sendPicture(() => readFile(pathOf(id)), typeOf(id));
   });
   app.get('/:id/*', async (c) => {
     const id = c.req.param('id');
@@ -51,7 +50,7 @@ export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
     if (!typeOf(id).startsWith('image/') || typeOf(id) === SVG) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });
     const key = JSON.stringify([id, transform, version(id)]);
-    const make = (signal: AbortSignal) => transformed(() => source(id), transform, signal);
+    const make = (signal: AbortSignal) => transformed(pathOf(id), transform, signal);
     return sendPicture(() => shared(key, make, c.req.raw.signal), `image/${transform.format}`);
   });
   return app;

@@ -1,3 +1,4 @@
+import { access, readFile } from 'node:fs/promises';
 import type { Region } from 'sharp';
 import { pictureQueue } from '#core/slow-work';
 
@@ -167,13 +168,13 @@ export class PictureRefused extends Error {
 /**
  * Transforms a picture. Small ones do not wait for large ones, and among both the smaller ones go first, so that none
  * delays a page for long.
- * @param read returns the bytes of the picture when it is its turn
+ * @param source the path of its file, or its bytes
  * @param signal drops the picture if it has not been begun
  * @returns the bytes in the transform's format, or the unchanged picture; undefined for a crop outside it
- * @throws PictureRefused if the picture cannot be decoded, is dropped, or too many are waiting
+ * @throws PictureRefused if the picture cannot be decoded, is dropped, or too many are waiting; ENOENT without the file
  */
 export async function transformed(
-  read: () => Promise<Buffer>,
+  source: string | Buffer,
   transform: Transform,
   signal?: AbortSignal,
 ): Promise<Buffer | undefined> {
@@ -182,26 +183,34 @@ export async function transformed(
   const { width, height } = transform.scale ?? transform.crop ?? { width: LONGEST, height: LONGEST };
   const turn = { priority: -width * height, signal };
   try {
-    const made = await pictureQueue.addSmall(async () => {
-      const plan = await planned(await read(), transform);
-      return plan === undefined || !plan.isLarge ? { bytes: await plan?.make() } : undefined;
+    const small = await pictureQueue.addSmall(async () => {
+      const plan = await planned(source, transform);
+      return plan?.isLarge ? { large: plan } : { bytes: await plan?.make() };
     }, turn);
-    if (made) return made.bytes;
-    // The bytes are read again, because many large pictures may wait.
-    return await pictureQueue.addLarge(async () => (await planned(await read(), transform))?.make(), turn);
+    return small.large ? await pictureQueue.addLarge(small.large.make, turn) : small.bytes;
   } catch (error) {
     if (signal?.aborted) throw new PictureRefused('No request waits for the picture any more', 503);
     throw error;
   }
 }
 
-/** The steps to a picture; undefined for a crop outside it. @throws PictureRefused */
-async function planned(source: Buffer, { crop, scale, format, quality, blur }: Transform) {
+/** The steps to a picture; undefined for a crop outside it. @throws PictureRefused; ENOENT without the file */
+async function planned(source: string | Buffer, { crop, scale, format, quality, blur }: Transform) {
   const { default: sharp } = await import('sharp');
   // One thread for pictures, so that the other cores are free.
   sharp.concurrency(1);
+  // A file may be replaced by another of the same name.
+  sharp.cache(false);
+  // From a path, the file is read in the thread that decodes it: its bytes wait for no turn of the event loop.
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS });
-  const { width, height, format: is } = await picture.metadata().catch(refuse);
+  const {
+    width,
+    height,
+    format: is,
+  } = await picture.metadata().catch(async (error) => {
+    if (typeof source === 'string') await access(source);
+    return refuse(error);
+  });
   const whole = { left: 0, top: 0, width, height };
   const cut = crop ? cropped(crop, whole) : whole;
   if (!cut) return undefined;
@@ -213,7 +222,7 @@ async function planned(source: Buffer, { crop, scale, format, quality, blur }: T
   return {
     isLarge: !isUnchanged && (pixels > SMALL_PIXELS || width * height > SMALL_SOURCE_PIXELS),
     async make(): Promise<Buffer> {
-      if (isUnchanged) return source;
+      if (isUnchanged) return typeof source === 'string' ? readFile(source) : source;
       picture.extract(region).resize(size.width, size.height, { fit: 'fill' });
       if (blur) picture.blur(blur);
       const effort = pixels > CAREFUL_PIXELS ? 0 : 2;

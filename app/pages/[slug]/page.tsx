@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
-import { sitePagePath } from '@/components/pages/paths';
 import { SitePage } from '@/components/pages/site-page';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
@@ -14,11 +13,10 @@ export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): 
   const found = await getSitePage(slugOf((await params).slug));
   const t = await getTranslations();
   if (!found.ok) return notFoundMetadata(t('Page'));
-  const { slug, title, text } = found.value;
+  const { title, text } = found.value;
   return {
     title,
     description: metaDescription(textOfHtml(text)),
-    alternates: { canonical: sitePagePath(slug) },
   };
 }
 

@@ -21,7 +21,6 @@ export async function serviceMetadata(segment: string): Promise<Metadata> {
   return {
     title,
     description: text,
-    alternates: { canonical: url },
     openGraph: pageOpenGraph({ title, description: text, url, picture, siteName: (await siteBrand()).name }),
   };
 }

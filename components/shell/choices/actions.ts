@@ -1,10 +1,13 @@
 'use server';
 
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { CURRENCY, LANGUAGE } from '@/lib/config/constants';
 import { formArgument, serverAction } from '@/lib/server-action';
+import { languageAddress } from '@/lib/urls/language-address';
 import { requestOrigin } from '@/lib/urls/request-origin';
+import { splitLanguage } from '@/lib/urls/split-language';
 import { siteBrand, siteLanguages } from '@/lib/wix/site';
 
 /** Half a year, in seconds. */
@@ -33,9 +36,11 @@ const keepCurrency = choosing(CURRENCY, async () => {
   return currency ? [currency, ...shownCurrencies.map(({ code }) => code)] : [];
 });
 
-/** Stores the language that a visitor has chosen. */
+/** Stores the language that a visitor has chosen, and leaves an address that begins with another one. */
 export async function chooseLanguage(form: FormData): Promise<void> {
   await keepLanguage(form);
+  const address = await languageAddress();
+  if (address) redirect(splitLanguage(address).path);
 }
 
 /** Stores the currency in which a visitor wants to see prices. */

@@ -13,7 +13,6 @@ export async function productMetadata({ product, description, pictures }: Produc
   return {
     title,
     description: summary,
-    alternates: { canonical: url },
     openGraph: pageOpenGraph({
       title,
       description: summary,

@@ -23,7 +23,6 @@ export async function eventMetadata(segment: string): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: { canonical: url },
     openGraph: pageOpenGraph({ title, description, url, picture, siteName: (await siteBrand()).name }),
   };
 }

@@ -23,14 +23,19 @@ export function createNearestPath(
   const known = operations.flatMap(({ method, paths }) =>
     paths.map((path) => ({ method, path, words: wordsOf(path.replace(/\/:\w+/g, '')) })),
   );
+  // An index of the words: comparing a request with each path would take milliseconds.
+  const withWord = new Map<string, typeof known>();
+  for (const it of known)
+    for (const word of it.words) withWord.set(word, [...(withWord.get(word) ?? []), it]);
   return (method, path) => {
     const wanted = wordsOf(path);
+    const shared = new Map<(typeof known)[number], number>();
+    for (const word of wanted)
+      for (const it of withWord.get(word) ?? []) shared.set(it, (shared.get(it) ?? 0) + 1);
     let best: { text: string; score: number } | undefined;
-    for (const it of known) {
-      const shared = [...it.words].filter((word) => wanted.has(word)).length;
-      const all = new Set([...it.words, ...wanted]).size;
+    for (const [it, count] of shared) {
       // Of equally near paths, the one with the request's own method.
-      const score = shared / all + (it.method === method ? 0.01 : 0);
+      const score = count / (it.words.size + wanted.size - count) + (it.method === method ? 0.01 : 0);
       if (score >= LEAST && score > (best?.score ?? 0)) best = { text: `${it.method} ${it.path}`, score };
     }
     return best?.text;

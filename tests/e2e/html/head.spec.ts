@@ -99,3 +99,26 @@ test('one visit creates one visitor, on any first page', async ({ sent, request,
   expect((await sent('/')).main).toContain('Ready to try');
   expect((await session()).visitor).toBe(visitor);
 });
+
+test('a page has an address in each language of the site, which search engines find', async ({
+  page,
+  sent,
+  request,
+  storefront,
+}) => {
+  const own = `${storefront.url}/store`;
+  const german = `${storefront.url}/de/store`;
+  const { attribute } = await sent(german);
+  expect([attribute('html', 'lang'), attribute('link[rel=canonical]', 'href')]).toEqual(['de', german]);
+  const sitemap = async () => (await request.get('/sitemap.xml')).text();
+  await expect.poll(sitemap).toContain(`<loc>${german}</loc>`);
+  expect(await sitemap()).toContain(`hreflang="de" href="${german}"`);
+  expect(await sitemap()).toContain(`hreflang="x-default" href="${own}"`);
+
+  await page.goto('/de/store');
+  await expect(page.locator('nav a[aria-current=page]').first()).toHaveText('Shop');
+  // The next page keeps the language, and choosing another one leaves the address.
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(own);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -31,8 +31,7 @@ export const menus = collection<Menu>('restaurant_menus', {
 
 /** Returns the menu with a unique last part of its address, made from its name by default. */
 function withAddress({ documents }: Context, menu: Menu): Menu {
-  const isTaken = (slug: string) =>
-    documents.list(menus, { urlQueryParam: slug }, undefined, 2).some(({ id }) => id !== menu.id);
+  const isTaken = (slug: string) => documents.count(menus, { urlQueryParam: slug, id: { $ne: menu.id } }) > 0;
   return { ...menu, urlQueryParam: slugFor(menu.urlQueryParam || menu.name, 'menu', isTaken) };
 }
 

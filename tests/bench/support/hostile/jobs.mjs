@@ -1,12 +1,13 @@
 // @ts-check
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { calls } from '../catalog.mjs';
+import { calls, productId } from '../catalog.mjs';
 import { assertStatus, owner, send, visitor } from './calls.mjs';
 
 /** @typedef {import('./calls.mjs').Hostility} Hostility */
 
 const ROWS = 20_000;
+const PRODUCT = 'salt-clay-fire-ebook';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A CSV file of products. @param {number} first @param {number} rows */
@@ -44,7 +45,10 @@ async function importProducts(url, rows) {
 /** @param {string} url @param {import('node:http').Agent | undefined} agent @param {Record<string, string>} headers */
 const read = (url, agent, headers) =>
   new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (answer) => answer.resume().on('end', resolve).on('error', reject))
+    request(url, { agent, headers }, (answer) => {
+      assertStatus(answer.statusCode ?? 0, [200], url);
+      answer.resume().on('end', resolve).on('error', reject);
+    })
       .on('error', reject)
       .end();
   });
@@ -122,7 +126,7 @@ export const JOBS = [
           })
           .catch(() => {});
       return async () => {
-        await read(url + calls.product, undefined, headers);
+        await read(url + calls.product + productId(PRODUCT), undefined, headers);
         await wait(500);
       };
     },
