@@ -17,8 +17,8 @@ interface Logged {
   path: string;
   status: number;
   message?: string;
-  /** Why it cannot work: it is not served, was removed, or belongs to the other catalog version. */
-  problem?: 'not served' | 'removed' | 'other catalog';
+  /** Why it cannot work: it is not served, the platform has no such path or removed it, or belongs to the other catalog version. */
+  problem?: 'not served' | 'no such path' | 'removed' | 'other catalog';
   /** Whether a trigger made it, not the app. */
   isTrigger?: boolean;
   /** Whether the console made it, not the app. */
@@ -31,6 +31,8 @@ interface NotServed {
   count: number;
   status: number;
   message: string;
+  /** Whether the platform has its path, so that the message only says that the emulator does not serve it. */
+  isKnown: boolean;
 }
 
 /**
@@ -50,9 +52,15 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
     for (const { requestId, operation, method, path, status, message = '', ...it } of requests) {
       if (!it.problem || it.problem === 'removed' || it.isTrigger || it.isConsole) continue;
       if (seen.has(requestId)) continue;
-      const call = it.problem === 'not served' ? `${method} ${path}` : operation;
+      const call = operation === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
-      notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
+      notServed.set(call, {
+        call,
+        count: (known?.count ?? 0) + 1,
+        status,
+        message,
+        isKnown: it.problem === 'not served',
+      });
       if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message, MESSAGE)}`);
     }
     seen = new Set(requests.map(({ requestId }) => requestId));
@@ -87,9 +95,9 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
 
 function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
   if (notServed.length > 0) tell('Calls that are not served:');
-  for (const { call, count, status, message } of notServed)
+  for (const { call, count, status, message, isKnown } of notServed)
     console.error(
-      `  ${count} × ${printable(call, MESSAGE)} got ${status}${status === 404 ? '' : `: ${printable(message, MESSAGE)}`}`,
+      `  ${count} × ${printable(call, MESSAGE)} got ${status}${isKnown ? '' : `: ${printable(message, MESSAGE)}`}`,
     );
   if (deprecated.length > 0) tell('Calls that are deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
