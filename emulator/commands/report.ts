@@ -31,8 +31,6 @@ interface NotServed {
   count: number;
   status: number;
   message: string;
-  /** Whether the platform has its path, so that the message only says that the emulator does not serve it. */
-  isKnown: boolean;
 }
 
 /**
@@ -54,13 +52,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
       if (seen.has(requestId)) continue;
       const call = operation === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
-      notServed.set(call, {
-        call,
-        count: (known?.count ?? 0) + 1,
-        status,
-        message,
-        isKnown: it.problem === 'not served',
-      });
+      notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
       if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message, MESSAGE)}`);
     }
     seen = new Set(requests.map(({ requestId }) => requestId));
@@ -95,9 +87,9 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
 
 function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
   if (notServed.length > 0) tell('Calls that are not served:');
-  for (const { call, count, status, message, isKnown } of notServed)
+  for (const { call, count, status, message } of notServed)
     console.error(
-      `  ${count} × ${printable(call, MESSAGE)} got ${status}${isKnown ? '' : `: ${printable(message, MESSAGE)}`}`,
+      `  ${count} × ${printable(call, MESSAGE)} got ${status}${status === 404 ? '' : `: ${printable(message, MESSAGE)}`}`,
     );
   if (deprecated.length > 0) tell('Calls that are deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
