@@ -46,13 +46,15 @@ export async function readAllPaths(packages, modules) {
     const pathsOf = await readPaths(build);
     for (const [name, read] of Object.entries(bundle))
       if (typeof read === 'function' && read.length === 0)
-        table[`${names[pkg] ?? moduleOf(pkg)}.${name}`] = [read().httpMethod, ...new Set(pathsOf(name))];
+        table[`${names[pkg] ?? moduleOf(pkg)}.${name}`] = [read().httpMethod, ...everyPath(pathsOf(name))];
   }
   const lines = Object.entries(table).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 }
+
+const everyPath = (paths) => paths.all ?? new Set(paths);
 
 /** Returns the name of a module, such as `ecom.cartV2`, by its package, such as `ecom_cart-v-2`. */
 const moduleOf = (pkg) =>
