@@ -176,7 +176,7 @@ test('exec runs an app unchanged, reports its calls, and ends with its exit code
     '[emulator] http://localhost:5173 is an app of the site: flows may return to any path there.',
   );
   expect(lines).toContain('  2 × POST /blog/v9/posts got 404');
-  expect(lines.filter((line) => line.includes('does not serve POST /blog/v9/posts'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('no such path: POST /blog/v9/posts'))).toHaveLength(1);
   expect(lines.filter((line) => /ecom\.currentCart\.getCurrentCart: .+ on 20\d\d-/.test(line))).toHaveLength(
     2,
   );
@@ -208,7 +208,7 @@ test('exec uses the running emulator, and leaves it running', async () => {
   );
   expect(code).toBe(7);
   expect(err).toContain(`Using the emulator of Fennel & Clay that is running at http://localhost:${port}.`);
-  expect(err).toContain('POST /blog/v9/posts got 404: The emulator does not serve');
+  expect(err).toContain('POST /blog/v9/posts got 404: The platform has no such path');
   expect((await fetch(`http://127.0.0.1:${port}/_emulator/ready`)).status).toBe(200);
 });
 

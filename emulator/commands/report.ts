@@ -17,8 +17,8 @@ interface Logged {
   path: string;
   status: number;
   message?: string;
-  /** Why it cannot work: it is not served, was removed, or belongs to the other catalog version. */
-  problem?: 'not served' | 'removed' | 'other catalog';
+  /** Why it cannot work: it is not served, the platform has no such path or removed it, or belongs to the other catalog version. */
+  problem?: 'not served' | 'no such path' | 'removed' | 'other catalog';
   /** Whether a trigger made it, not the app. */
   isTrigger?: boolean;
   /** Whether the console made it, not the app. */
@@ -50,7 +50,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
     for (const { requestId, operation, method, path, status, message = '', ...it } of requests) {
       if (!it.problem || it.problem === 'removed' || it.isTrigger || it.isConsole) continue;
       if (seen.has(requestId)) continue;
-      const call = it.problem === 'not served' ? `${method} ${path}` : operation;
+      const call = operation === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
       notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
       if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message, MESSAGE)}`);

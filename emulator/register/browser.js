@@ -118,6 +118,13 @@
   function mend(element) {
     for (const name of attributes[element.tagName] ?? []) {
       const value = getAttribute.call(element, name);
+      // The server has redirected it already, and has kept the original beside it.
+      const marker = `data-emulator-${name}`;
+      const original = getAttribute.call(element, marker);
+      if (original !== null) {
+        originals.set(element, { ...originals.get(element), [name]: { value: original, converted: value } });
+        element.removeAttribute(marker);
+      }
       if (value !== null) redirect(element, name, value);
     }
   }

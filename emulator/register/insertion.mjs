@@ -1,11 +1,26 @@
 // @ts-check
 import { SAXParser } from 'parse5-sax-parser';
+import { createCodec } from './page-encoding.mjs';
 
 /** Elements of a head that contain text instead of elements. */
 const TEXTS = 'title noscript noframes style script template'.split(' ');
 
 /** Elements that may be in the head of a page. */
 const HEAD = ['base', 'basefont', 'bgsound', 'link', 'meta', ...TEXTS];
+
+/**
+ * The attributes from which a browser loads something as soon as it reads them, before any script can change them.
+ * @type {Record<string, readonly string[]>}
+ */
+const LOADED = {
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+};
 
 /** How many bytes are searched for the head before the script is inserted at the first possible place. */
 const LIMIT = 64 * 1024;
@@ -19,17 +34,19 @@ const DATA = /^\s*[[{]/;
 
 /**
  * Inserts a script into a page that arrives in pieces: at the start of its head, but after a declared encoding, which
- * must be in the first KiB. Only the beginning is held back, until the head has arrived.
+ * must be in the first KiB. Only the beginning is held back, until the head has arrived, and then unfinished tags. Addresses from
+ * which the page loads something are redirected; `data-emulator-<attribute>` keeps the original for the script.
  * @param {string} script the element, in ASCII
  * @param {boolean} isPage whether it is known to be a page, whatever it begins with
  * @param {(policy: string) => string} extend changes a Content-Security-Policy in the head
  * @param {string} [charset] the encoding in the response's headers
+ * @param {(address: string) => string} [redirect] changes an address of the platform
  */
-export function createInsertion(script, isPage, extend, charset = '') {
+export function createInsertion(script, isPage, extend, charset = '', redirect = (address) => address) {
   /** @type {ReturnType<typeof createCodec> | undefined} */
   let codec;
   let begin = Buffer.alloc(0);
-  const edit = new Edit(script, isPage, extend);
+  const edit = new Edit(script, isPage, extend, redirect);
 
   /** @param {Buffer} piece @param {boolean} isLast */
   function take(piece, isLast) {
@@ -54,43 +71,22 @@ export function createInsertion(script, isPage, extend, charset = '') {
   };
 }
 
-/**
- * Encodings that contain ASCII are read byte by byte; only UTF-16 has to be recognised.
- * @param {Buffer} begin @param {string} charset
- */
-function createCodec(begin, charset) {
-  const isBig = (begin[0] === 0xfe && begin[1] === 0xff) || /^utf-16be$/i.test(charset);
-  const isLittle = (begin[0] === 0xff && begin[1] === 0xfe) || /^utf-16(?:le)?$/i.test(charset);
-  if (!isBig && !isLittle) {
-    return {
-      decode: (/** @type {Buffer} */ bytes) => bytes.toString('latin1'),
-      encode: (/** @type {string} */ text) => Buffer.from(text, 'latin1'),
-      rest: () => Buffer.alloc(0),
-    };
-  }
-  let odd = Buffer.alloc(0);
-  const swapped = (/** @type {Buffer} */ bytes) => (isBig ? Buffer.from(bytes).swap16() : bytes);
-  return {
-    decode(/** @type {Buffer} */ bytes) {
-      const all = Buffer.concat([odd, bytes]);
-      const even = all.length - (all.length % 2);
-      odd = all.subarray(even);
-      return swapped(all.subarray(0, even)).toString('utf16le');
-    },
-    encode: (/** @type {string} */ text) => swapped(Buffer.from(text, 'utf16le')),
-    rest: () => odd,
-  };
-}
+/** Writes an attribute. @param {string} name @param {string} value */
+const attribute = (name, value) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** @typedef {import('parse5-sax-parser').SaxToken} Token */
 
-/** Finds the places in a page's text, and inserts the script there. */
+/** Finds the places in a page's text, inserts the script there, and redirects what the page loads. */
 class Edit {
+  /** Whether nothing is to be changed any more, because it is no page. */
   isOver = false;
+  /** Whether the end of the head was found. */
+  #isFound = false;
   #parser = new SAXParser({ sourceCodeLocationInfo: true });
   #script;
   #isPage;
   #extend;
+  #redirect;
   /** The text that was not sent yet, and its offset in the page; a byte order mark is not parsed. */
   #held = '';
   #sent = 0;
@@ -104,17 +100,21 @@ class Edit {
   /** The end of the last token. */
   #read = 0;
 
-  /** @param {string} script @param {boolean} isPage @param {(policy: string) => string} extend */
-  constructor(script, isPage, extend) {
+  /**
+   * @param {string} script @param {boolean} isPage @param {(policy: string) => string} extend
+   * @param {(address: string) => string} redirect
+   */
+  constructor(script, isPage, extend, redirect) {
     this.#script = script;
     this.#isPage = isPage;
     this.#extend = extend;
+    this.#redirect = redirect;
     const on = (/** @type {any} */ name, /** @type {(token: any, at: number) => void} */ take) =>
       this.#parser.on(name, (/** @type {Token} */ token) => {
         const { startOffset, endOffset } = token.sourceCodeLocation ?? { startOffset: 0, endOffset: 0 };
         if (this.isOver) return;
         this.#read = endOffset;
-        take(token, startOffset);
+        if (!this.#isFound) take(token, startOffset);
       });
     on('doctype', () => {
       this.#isPage = true;
@@ -122,6 +122,9 @@ class Edit {
     on('comment', () => {});
     on('text', (token, at) => this.#text(token.text, at));
     on('startTag', (token, at) => this.#startTag(token, at));
+    this.#parser.on('startTag', (token) => {
+      if (this.#isPage && !this.isOver) this.#redirectLoaded(token);
+    });
     on('endTag', ({ tagName }, at) => {
       this.#isRaw = false;
       if (tagName === 'body' || tagName === 'html') this.#content(at);
@@ -140,11 +143,12 @@ class Edit {
     this.#parser.write(text);
     this.#drain();
     // The parser reports a text only when it has ended.
-    if (!this.isOver && !this.#isRaw) {
+    if (!this.#isFound && !this.isOver && !this.#isRaw) {
       const [begun] = /^\s*[^\s<]/.exec(this.#held.slice(this.#read - this.#sent)) ?? [];
       if (begun) this.#text(begun, this.#read);
     }
-    if (!this.isOver && this.#held.length > LIMIT) this.#content(this.#read);
+    if (!this.#isFound && !this.isOver && this.#held.length > LIMIT) this.#content(this.#read);
+    if (this.#isFound && !this.isOver) this.#sendText();
     return this.#taken();
   }
 
@@ -153,7 +157,7 @@ class Edit {
     if (!this.isOver) {
       this.#parser.end();
       this.#drain();
-      if (!this.isOver && this.#held !== '') this.#content(this.#read);
+      if (!this.#isFound && !this.isOver && this.#held !== '') this.#content(this.#read);
     }
     this.#send(this.#sent + this.#held.length);
     return this.#taken();
@@ -169,6 +173,13 @@ class Edit {
     this.#ready += this.#held.slice(0, until - this.#sent);
     this.#held = this.#held.slice(until - this.#sent);
     this.#sent = until;
+  }
+
+  /** Sends what was read, and the text after it up to the tag that may begin next. */
+  #sendText() {
+    if (this.#read > this.#sent) this.#send(this.#read);
+    const tag = this.#held.indexOf('<');
+    this.#send(this.#sent + (tag < 0 ? this.#held.length : tag));
   }
 
   #taken() {
@@ -188,7 +199,8 @@ class Edit {
   /** @param {number} at the offset of the content */
   #content(at) {
     if (this.#isPage) this.#insert(this.#head ?? at);
-    this.isOver = true;
+    this.#isFound = true;
+    this.isOver = !this.#isPage;
   }
 
   /** @param {string} text @param {number} at */
@@ -215,18 +227,39 @@ class Edit {
   }
 
   /** @param {StartTag} token */
+  #redirectLoaded({ tagName, attrs, sourceCodeLocation }) {
+    const location = /** @type {import('parse5').Token.LocationWithAttributes | undefined} */ (
+      sourceCodeLocation
+    );
+    for (const { name, value } of attrs) {
+      if (!LOADED[tagName]?.includes(name)) continue;
+      const redirected = name.endsWith('srcset')
+        ? value.replace(/(?:https?:)?\/\/\S+/g, this.#redirect)
+        : this.#redirect(value.trim());
+      const at = location?.attrs?.[name];
+      if (at && redirected !== value.trim())
+        this.#replace(at, `${attribute(name, redirected)} ${attribute(`data-emulator-${name}`, value)}`);
+    }
+  }
+
+  /** @param {{ startOffset: number, endOffset: number }} at @param {string} text in place of what is there */
+  #replace(at, text) {
+    this.#send(at.startOffset);
+    this.#ready += text;
+    this.#held = this.#held.slice(at.endOffset - this.#sent);
+    this.#sent = at.endOffset;
+  }
+
+  /** @param {StartTag} token */
   #extendPolicy({ attrs, sourceCodeLocation }) {
-    const attribute = (/** @type {string} */ name) => attrs.find((it) => it.name === name)?.value;
-    const policy = attribute('content');
+    const read = (/** @type {string} */ name) => attrs.find((it) => it.name === name)?.value;
+    const policy = read('content');
     const location = /** @type {import('parse5').Token.LocationWithAttributes | undefined} */ (
       sourceCodeLocation
     );
     const at = location?.attrs?.content;
     if (policy === undefined || !at) return;
-    if (attribute('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
-    this.#send(at.startOffset);
-    this.#ready += `content="${this.#extend(policy).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-    this.#held = this.#held.slice(at.endOffset - this.#sent);
-    this.#sent = at.endOffset;
+    if (read('http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return;
+    this.#replace(at, attribute('content', this.#extend(policy)));
   }
 }

@@ -106,3 +106,45 @@ test.each(['utf16le', 'utf8'] as const)('a byte order mark stays in front, in %s
   const text = Buffer.concat([...pieces, insertion.flush()]).toString(encoding);
   expect(text).toBe('\ufeff<!doctype html><head><s><title>é</title><p>é');
 });
+
+const HOST = 'https://static.wixstatic.com/media';
+
+/** Sends a page's body whose addresses of the platform are redirected. */
+function redirected(body: string, split: boolean): string {
+  const redirect = (address: string) => address.replace(/^(?:https:)?\/\/static\.wixstatic\.com/, '//e');
+  const insertion = createInsertion('<s>', true, (policy) => policy, '', redirect);
+  const parts = [...(split ? body : [body])].map((piece) => insertion.push(Buffer.from(piece)));
+  return Buffer.concat([...parts, insertion.flush()]).toString();
+}
+
+test.each([
+  [
+    'a picture',
+    `<img alt="a" src="${HOST}/a~mv2.jpg">`,
+    `<img alt="a" src="//e/media/a~mv2.jpg" data-emulator-src="${HOST}/a~mv2.jpg">`,
+  ],
+  [
+    'a list of pictures, with commas in their addresses',
+    `<source srcset="${HOST}/a/v1/fill/w_1,h_2/a.jpg?x&amp;y 1x, ${HOST}/b 2x" />`,
+    `<source srcset="//e/media/a/v1/fill/w_1,h_2/a.jpg?x&amp;y 1x, //e/media/b 2x" data-emulator-srcset="${HOST}/a/v1/fill/w_1,h_2/a.jpg?x&amp;y 1x, ${HOST}/b 2x" />`,
+  ],
+  [
+    'the poster of a film, without a scheme',
+    '<video poster=//static.wixstatic.com/media/a controls>',
+    '<video poster="//e/media/a" data-emulator-poster="//static.wixstatic.com/media/a" controls>',
+  ],
+])('%s is redirected before the browser loads it', (_, tag, expected) => {
+  for (const split of [false, true]) {
+    expect(redirected(`<head></head><p>x ${tag} y`, split)).toBe(`<head><s></head><p>x ${expected} y`);
+    expect(redirected(`<head>${tag}`, split)).toContain(expected);
+  }
+});
+
+test.each([
+  `<script>const html = '<img src="${HOST}/a">'</script>`,
+  `<!-- <img src="${HOST}/a"> --><textarea><img src="${HOST}/a"></textarea>`,
+  `<a href="${HOST}/a">${HOST}/a</a><img src="https://shop.test/a">`,
+])('texts, scripts, links and other hosts stay as they are: %s', (body) => {
+  for (const split of [false, true])
+    expect(redirected(`<head></head>${body}`, split)).toBe(`<head><s></head>${body}`);
+});

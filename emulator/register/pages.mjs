@@ -77,8 +77,9 @@ export function serveScript(origin) {
  * @param {string} address @param {string} origin of the emulator
  */
 function redirected(address, origin) {
-  if (!URL.canParse(address)) return address;
-  const { hostname, pathname, search, hash } = new URL(address);
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  if (!URL.canParse(whole)) return address;
+  const { hostname, pathname, search, hash } = new URL(whole);
   const isOurs =
     WHOLE_HOSTS.includes(hostname) || PLATFORM_PATHS.some((it) => `${hostname}${pathname}`.startsWith(it));
   return isOurs ? `${origin}${pathname}${search}${hash}` : address;
@@ -116,7 +117,7 @@ function withoutCopies({ headers, rawHeaders }) {
  * @param {boolean} isPage whether it is known to be a page, whatever it begins with
  * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string,
  *   redirected: (address: string) => string }} page makes the script element and allows it in the response's headers;
- * extends a policy in the page itself; and changes the address of a redirect
+ * extends a policy in the page itself; and changes the address of a redirect or of what the page loads
  */
 function rewrite(response, isPage, page) {
   const { writeHead, write, end } = response;
@@ -145,7 +146,14 @@ function rewrite(response, isPage, page) {
       );
       return;
     }
-    insertion = createInsertion(page.element(response), isPage, page.extend, charset);
+    // What a page names in its headers is loaded first.
+    const link = response.getHeader('link');
+    if (link !== undefined)
+      response.setHeader(
+        'link',
+        [link].flat().map((it) => String(it).replace(/(?<=<)[^>]+/g, page.redirected)),
+      );
+    insertion = createInsertion(page.element(response), isPage, page.extend, charset, page.redirected);
     for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name);
     decoder = createDecoder?.();
     decoder?.on('data', (/** @type {Buffer} */ piece) => send(piece));

@@ -232,6 +232,16 @@ test('a streamed page keeps streaming', async () => {
   expect(await text(response)).toBe('last');
 });
 
+test('pictures in a page and in its headers are those of the emulator', async () => {
+  const picture = 'https://static.wixstatic.com/media/mug-sage.webp';
+  const ask = await serve(`response.setHeader('content-type', 'text/html');
+    response.setHeader('link', '<${picture}>; rel=preload; as="image"');
+    response.end('<head></head><img src="${picture}">')`);
+  const { body, headers } = await ask();
+  expect(headers.link).toBe(`<${server.url}/media/mug-sage.webp>; rel=preload; as="image"`);
+  expect(body).toContain(`<img src="${server.url}/media/mug-sage.webp" data-emulator-src="${picture}">`);
+});
+
 test('a response that is not a page stays as it is', async () => {
   const json = await serve(
     `response.setHeader('content-type', 'application/json'); response.end('["<head>"]')`,

@@ -5,6 +5,7 @@ import { pathOf } from '#core/http/request-url';
 import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
 import type { Emulator } from '#runtime/emulator';
+import { createAbsentFilms } from '../media-host/absent-films';
 import type { AbsentPictures } from '../media-host/absent-pictures';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
@@ -32,6 +33,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   const nameOf = createNaming();
   const refuseHost = createHostGuard(hosts);
   const control = sitesRoutes(sites);
+  const absentFilm = createAbsentFilms();
 
   /**
    * @param isNew whether a site may be created for a client id
@@ -107,6 +109,9 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
   };
 
   return (request, env) => {
+    // No site has films at the platform's addresses of films: its own are sent as files or streams.
+    const film = absentFilm(request);
+    if (film) return refuseHost(request) ?? film;
     const answered = route(request, env);
     return isOfMedia(request)
       ? Promise.resolve(answered).then(async (found) =>

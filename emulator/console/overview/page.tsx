@@ -49,7 +49,7 @@ const FIGURES: readonly { name: keyof Counts; one: string; several: string; href
     name: 'notServed',
     one: 'not served',
     several: 'not served',
-    href: '/console/requests?problem=not+served',
+    href: '/console/requests?operation=not+served',
   },
   { name: 'events', one: 'event', several: 'events', href: '/console/events' },
   { name: 'mails', one: 'mail', several: 'mails', href: '/console/outbox' },

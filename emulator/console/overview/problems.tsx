@@ -5,6 +5,7 @@ import { count, countOf, dateTime } from '../ui/format';
 
 const KINDS: Record<CallProblem['kind'], { title: string; tone: string }> = {
   'not served': { title: 'not served', tone: 'text-danger' },
+  'no such path': { title: 'no such path', tone: 'text-danger' },
   removed: { title: 'removed', tone: 'text-danger' },
   deprecated: { title: 'will be removed', tone: 'text-warn' },
   'other catalog': { title: 'other catalog', tone: 'text-warn' },

@@ -82,7 +82,8 @@ function Loaded({ request }: { request: RequestDetail }) {
 }
 
 /** Whether the call can be repeated: pages and calls that are not served cannot. */
-const isOperation = ({ checks, problem }: RequestDetail) => checks.length > 0 && problem !== 'not served';
+const isOperation = ({ checks, problem }: RequestDetail) =>
+  checks.length > 0 && problem !== 'not served' && problem !== 'no such path';
 
 /** A query without the request that the SDK packs into it, which is shown decoded. */
 const readable = (query: string) => query.replace(/^\?\.r=.*$/s, '?.r=…');

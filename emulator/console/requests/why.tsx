@@ -9,6 +9,7 @@ const TITLES: Record<string, string> = {
   catalog: 'The site uses the other catalog',
   removed: 'The platform has removed this call',
   'not served': 'The emulator does not serve this call',
+  'no such path': 'The platform has no such path',
   contract: 'The request breaks the contract',
   rule: 'A rule of the platform forbids this',
   fault: 'A fault affected this call',

@@ -16,7 +16,7 @@ export type AppFacts = z.infer<typeof appFacts>;
 
 export const callProblem = z
   .object({
-    kind: z.enum(['not served', 'removed', 'deprecated', 'other catalog', 'refused']),
+    kind: z.enum(['not served', 'no such path', 'removed', 'deprecated', 'other catalog', 'refused']),
     what: z.string().describe('The operation; method and path of a call that is not served.'),
     status: z.int().optional(),
     message: z.string(),

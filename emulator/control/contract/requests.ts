@@ -7,7 +7,7 @@ const checkName = z.enum(CHECKS).meta({ id: 'CheckName' });
 
 const headers = z.record(z.string(), z.string());
 
-const callProblem = z.enum(['not served', 'removed', 'other catalog']);
+const callProblem = z.enum(['not served', 'no such path', 'removed', 'other catalog']);
 
 export const requestEntry = z
   .object({
@@ -51,6 +51,7 @@ export const refusal = z
       'catalog',
       'removed',
       'not served',
+      'no such path',
       'contract',
       'rule',
       'fault',

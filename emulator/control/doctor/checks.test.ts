@@ -73,6 +73,24 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
     /operations/,
   ],
   [
+    'calls',
+    () =>
+      setUp({
+        requests: [
+          {
+            operation: 'not served',
+            method: 'GET',
+            path: '/blog',
+            status: 404,
+            problem: 'no such path',
+            message: 'The platform has no such path',
+          },
+        ],
+      }),
+    /has no such path/,
+    /Call a path that the platform has/,
+  ],
+  [
     'fault',
     () => setUp({ faults: [{ operation: 'ecom.cart.getCart' }] }),
     /left on, for ecom\.cart\.getCart/,

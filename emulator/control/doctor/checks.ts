@@ -1,3 +1,4 @@
+import type { CallProblem } from '#core/contract/errors';
 import { isLoopback } from '#core/http/request-url';
 import { createClock } from '#core/time/clock';
 import type { Finding } from '../contract/overview';
@@ -33,7 +34,7 @@ export interface SetUp {
     path: string;
     status: number;
     message?: string;
-    problem?: 'not served' | 'removed' | 'other catalog';
+    problem?: CallProblem;
     isTrigger?: boolean;
     isConsole?: boolean;
   }[];
@@ -208,12 +209,16 @@ function checkCalls({ requests, calls }: SetUp): Finding[] {
   const notServed = requests.filter(
     ({ operation, path }) => operation === 'not served' && path !== '/favicon.ico',
   );
-  const different = [...new Set(notServed.map(({ method, path }) => `${method} ${path}`))];
+  const different = new Map(notServed.map((it) => [`${it.method} ${it.path}`, it]));
   return [
-    ...different.map((call) => ({
-      is: `${call} is not served: it gets 404.`,
-      mend: 'GET /_emulator/operations lists what is served. Avoid this call on the emulator, or mock it in your tests.',
-    })),
+    ...[...different].map(([call, { problem, message = '' }]) =>
+      problem === 'no such path'
+        ? { is: message, mend: 'Call a path that the platform has.' }
+        : {
+            is: `${call} is not served: it gets 404.`,
+            mend: 'GET /_emulator/operations lists what is served. Avoid this call on the emulator, or mock it in your tests.',
+          },
+    ),
     ...calls.map((call) => ({
       is: describeDeprecation(call),
       mend: call.replacedBy ? `Call ${call.replacedBy}.` : 'See the notes of the SDK.',

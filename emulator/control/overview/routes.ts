@@ -48,7 +48,9 @@ const isReceived = ({ causedBy }: NumberedRequest): boolean => causedBy === unde
 function countsOf(emulator: Emulator, requests: readonly NumberedRequest[]) {
   const { events, webhooks, faults, snapshots } = emulator;
   const failed = requests.filter((it) => it.status >= 400 && !isIcon(it));
-  const notServed = failed.filter(({ problem }) => problem === 'not served').length;
+  const notServed = failed.filter(
+    ({ problem }) => problem === 'not served' || problem === 'no such path',
+  ).length;
   return {
     requests: requests.length,
     refused: failed.length - notServed,

@@ -46,7 +46,7 @@ export function checksOf(
   operation: Operation | undefined,
 ): RequestDetail['checks'] {
   const { refusedBy, message, problem } = request;
-  if (problem === 'not served')
+  if (problem === 'not served' || problem === 'no such path')
     return [
       {
         check: 'served',

@@ -69,6 +69,13 @@ function ofSetUp(
         advice: 'Avoid this call on the emulator, or mock it in your tests.',
         link: '/console/calls',
       };
+    case 'no such path':
+      return {
+        kind: 'no such path',
+        explanation: message,
+        advice: 'Call a path that the platform has.',
+        link: '/console/calls',
+      };
     case 'removed':
       return {
         kind: 'removed',

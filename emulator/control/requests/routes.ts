@@ -28,7 +28,7 @@ const query = z.object({
   operation: z.string().optional().describe('Its full name, or the beginning of it: ecom.orders.'),
   status: z.string().optional().describe('404, or 4xx for all from 400 to 499.'),
   caller: z.string().optional().describe('A role, or the id of a caller.'),
-  problem: z.enum(['not served', 'removed', 'other catalog']).optional(),
+  problem: z.enum(['not served', 'no such path', 'removed', 'other catalog']).optional(),
   view: numberIn.optional().describe('The page view.'),
   text: z.string().optional().describe('A part of the operation, the path, the message, or the request id.'),
   after: z.string().optional().describe('Only entries after this number.'),

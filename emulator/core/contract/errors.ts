@@ -37,10 +37,10 @@ export interface FieldViolation {
 }
 
 /**
- * Why a call cannot work on this site, whatever it asks for: the emulator does not serve it, the platform
- * removed it, or it belongs to the other catalog version.
+ * Why a call cannot work on this site, whatever it asks for: the emulator does not serve it, the platform has no
+ * such path or removed the call, or it belongs to the other catalog version.
  */
-export type CallProblem = 'not served' | 'removed' | 'other catalog';
+export type CallProblem = 'not served' | 'no such path' | 'removed' | 'other catalog';
 
 /** An error of the platform: status 4xx or 5xx and its envelope (specification 3.3; platform facts 6.1). */
 export class PlatformError extends Error {

@@ -1,7 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/exports/testing';
-import { control, EMULATOR, START, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { describe, expect, test } from 'vitest';
+import { control, EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
 import { beginLogin } from '@/tests/support/hosted/sign-in';
 
@@ -122,40 +120,6 @@ describe('the lists of events and requests', () => {
       ['hosted.signin', new URL(logIn.url).pathname, 200],
       ['hosted.r', '/r/:token', 404],
     ]);
-  });
-});
-
-describe('calls that the emulator does not serve', () => {
-  test('a call that is not served gets an explanation, and is printed once', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    // A new emulator, because it logs only a hundred such calls, and other files make them too.
-    const fresh = createEmulator({ clock: createClock(() => START), allowOrigins: [] });
-    const ask = async (path: string, init?: RequestInit) =>
-      fresh.fetch(new Request(`https://www.wixapis.com${path}`, init));
-    expect((await ask('/forum/v1/posts')).status).toBe(404);
-    expect((await ask('/forum/v1/posts')).status).toBe(404);
-    await ask('/a%0A%1B[2Jb');
-    expect(log.mock.calls).toEqual([
-      [expect.stringContaining('[emulator] The emulator does not serve GET /forum/v1/posts')],
-      [expect.stringMatching(/^\[emulator\] [ -~]+$/)],
-    ]);
-    expect(fresh.log.list()).toMatchObject([
-      { operation: 'not served', path: '/forum/v1/posts', status: 404 },
-      { operation: 'not served', path: '/forum/v1/posts', status: 404 },
-      { operation: 'not served', path: '/a%0A%1B[2Jb', status: 404 },
-    ]);
-  });
-
-  test('usage reports of the platform’s packages are dropped', async () => {
-    for (const address of [
-      'https://www.wixapis.com/wixcode/v1/telemetry/telemetry-messages',
-      'https://www.wixapis.com/otel-collector/v1/logs',
-      `${EMULATOR}/frog.wix.com/pa`,
-      `${EMULATOR}/panorama.wixapps.net/api/v1/bulklog`,
-    ]) {
-      const answer = await fetch(address, { method: 'POST', body: '{"messages":[]}' });
-      expect([answer.status, await answer.text()], address).toEqual([204, '']);
-    }
   });
 });
 

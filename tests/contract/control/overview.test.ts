@@ -36,11 +36,11 @@ test('says what failed once for each kind of call, with the number of calls and 
   expect(counts).toMatchObject({ notServed: 2, refused: 0 });
   expect(problems).toEqual([
     expect.objectContaining({
-      kind: 'not served',
+      kind: 'no such path',
       what: 'GET /no-such-module/v1/things',
       status: 404,
       count: 2,
-      advice: expect.stringMatching(/mock it in your tests/),
+      advice: expect.stringMatching(/a path that the platform has/),
     }),
   ]);
 });

@@ -48,8 +48,10 @@ test('a refusal tells the role, app, catalog or rule', async () => {
     kind: 'contract',
     fields: [{ field: 'lineItems[0].quantity', rule: 'MIN' }],
   });
-  await client.fetchWithAuth('https://www.wixapis.com/poems/v1/poems');
+  await client.fetchWithAuth('https://www.wixapis.com/forum/v1/posts/1');
   expect((await detail((await latest())?.requestId)).refusal?.kind).toBe('not served');
+  await client.fetchWithAuth('https://www.wixapis.com/poems/v1/poems');
+  expect((await detail((await latest())?.requestId)).refusal?.kind).toBe('no such path');
   const { id } = (await control('/faults', { operation: ADD, status: 503 })) as { id: string };
   await expect(client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] })).rejects.toThrow();
   const struck = await detail((await latest())?.requestId);

@@ -3,20 +3,21 @@
 // emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function,
 // and the errors that it declares.
 //
-//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, query-specs.json, presence.json, deprecations.json and
-//                                                              declared-errors.json
+//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, query-specs.json, presence.json, paths.json,
+//                                                              deprecations.json and declared-errors.json
 //   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDeclaredErrors } from '../../declared-errors/read-declared-errors.mjs';
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
-import { readPaths } from './paths.mjs';
+import { readAllPaths, readPaths } from './paths.mjs';
 import { readPresence } from './presence.mjs';
 import { readQuerySpecs } from './query-specs.mjs';
 import { readRequired } from './required.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
-const packageOf = (name) => fileURLToPath(here(`../../../../node_modules/@wix/${name}/build/es`));
+const packages = fileURLToPath(here('../../../../node_modules/@wix'));
+const packageOf = (name) => `${packages}/${name}/build/es`;
 /** The packages of marketing have the SDK's former layout: its names lack `auto_sdk_`. */
 const isOld = (pkg) => !existsSync(packageOf(`auto_sdk_${pkg}`));
 const buildOf = (pkg) => packageOf(isOld(pkg) ? pkg : `auto_sdk_${pkg}`);
@@ -231,6 +232,7 @@ const files = {
   'contract/schemas/schemas.json': `${JSON.stringify(schemas)}\n`,
   'contract/schemas/query-specs.json': `${JSON.stringify(querySpecs)}\n`,
   'contract/schemas/presence.json': `${JSON.stringify(presence)}\n`,
+  'contract/schemas/paths.json': await readAllPaths(packages, modules),
   // Indented, because people look up here what a new version of the SDK has announced.
   'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,
   'declared-errors/declared-errors.json': `${JSON.stringify(declaredErrors, null, 2)}\n`,

@@ -2,7 +2,7 @@
 // paths for each host; the SDK takes the first that fits, the platform answers them all. The bundles are run,
 // not parsed: the function of the SDK's runtime that chooses from a table is replaced by one that returns
 // every path.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { register } from 'node:module';
 
 const allPaths = import.meta.resolve('./all-paths.mjs');
@@ -18,13 +18,44 @@ register(`data:text/javascript,${encodeURIComponent(hooks)}`);
  * one on a site's host, then the others
  */
 export async function readPaths(folder) {
-  if (!existsSync(`${folder}/meta.mjs`)) return readOldPaths(folder);
-  const bundle = await import(`${folder}/meta.mjs`);
-  return (name) => bundle[name]().getUrl({});
-}
-
-/** Bundles of the old layout choose with a runtime of their own, so each host is asked for its path. */
-async function readOldPaths(folder) {
-  const { default: bundle } = await import(`${folder}/../cjs/meta.js`);
+  const bundle = await readBundle(folder);
+  if (existsSync(`${folder}/meta.mjs`)) return (name) => bundle[name]().getUrl({});
+  // Bundles of the old layout choose with a runtime of their own, so each host is asked for its path.
   return (name) => ['www.wixapis.com', 'localhost'].map((host) => bundle[name]().getUrl({ host }));
 }
+
+const readBundle = async (folder) =>
+  existsSync(`${folder}/meta.mjs`)
+    ? import(`${folder}/meta.mjs`)
+    : (await import(`${folder}/../cjs/meta.js`)).default;
+
+/**
+ * @param packages the folder of the SDK's packages
+ * @param modules the names of the modules that are served, and their packages
+ * @returns the text of a table: the method and the paths of every function of the installed packages, by its name. Those
+ * of modules that are not served are named by their package. Each has a line, so that two changes can be merged.
+ */
+export async function readAllPaths(packages, modules) {
+  const names = Object.fromEntries(Object.entries(modules).map(([name, pkg]) => [pkg, name]));
+  const table = {};
+  for (const folder of readdirSync(packages).sort()) {
+    const pkg = folder.replace(/^auto_sdk_/, '');
+    const build = `${packages}/${folder}/build/es`;
+    if (!names[pkg] && (pkg === folder || !existsSync(`${build}/meta.mjs`))) continue;
+    const bundle = await readBundle(build);
+    const pathsOf = await readPaths(build);
+    for (const [name, read] of Object.entries(bundle))
+      if (typeof read === 'function' && read.length === 0)
+        table[`${names[pkg] ?? moduleOf(pkg)}.${name}`] = [read().httpMethod, ...everyPath(pathsOf(name))];
+  }
+  const lines = Object.entries(table).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const everyPath = (paths) => paths.all ?? new Set(paths);
+
+/** Returns the name of a module, such as `ecom.cartV2`, by its package, such as `ecom_cart-v-2`. */
+const moduleOf = (pkg) =>
+  pkg.replace('_', '.').replace(/(?<=\..*)-(\w)/g, (_, letter) => letter.toUpperCase());

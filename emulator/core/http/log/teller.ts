@@ -29,7 +29,7 @@ export function createTeller(tellsAll: boolean): (refused: Refused) => void {
   const told = new Set<string>();
   return ({ operation, method, path, status, message = '', problem }) => {
     if (!problem && !tellsAll && !TOKENS.includes(operation)) return;
-    const isNamed = problem === 'not served' || problem === 'removed';
+    const isNamed = problem !== undefined && problem !== 'other catalog';
     const call = operation.startsWith('hosted.') ? `${method} ${path}` : operation;
     const outcome = status < 400 ? ' did less than asked' : ` got ${status}`;
     const line = isNamed ? message : `${call}${outcome}${message && `: ${message}`}`;
