@@ -1,15 +1,16 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import type { ApiKeys } from '#core/api-keys/api-keys';
 import type { Caller } from '#core/contract/context';
-import { assert, PlatformError } from '#core/contract/errors';
+import { assert, orThrow, PlatformError } from '#core/contract/errors';
 import type { Database } from '#core/documents/database';
 import type { Documents } from '#core/documents/types';
-import { sameText } from '#core/hash';
 import { namedGuid } from '#core/ids';
 import type { Keys } from '#core/keys';
 import type { Site } from '#core/site';
 import type { Clock } from '#core/time/clock';
 import { type Session, sessions } from '../identities/entity';
-import { unauthorized } from './errors';
+import { noSite } from './errors';
+import { createKeyring } from './keyring';
 
 /** Lifetime of an access token in seconds: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
@@ -45,8 +46,8 @@ export interface Tokens {
   /** Like `read`, but returns undefined for an invalid token. */
   readIfGood(token: string, site: Site): Promise<TokenInfo | undefined>;
   /**
-   * Returns the caller of an Authorization header: an access token, the owner's API key, or both separated by a comma
-   * (platform facts 3.1).
+   * Returns the caller of an Authorization header: an access token, an API key of the owner, or both separated by a
+   * comma (platform facts 3.1).
    * @param siteId the header `wix-site-id`, as an API key alone does not name the site
    * @throws PlatformError 401; 403 for an API key without this site's id (platform facts 1.6)
    */
@@ -55,7 +56,10 @@ export interface Tokens {
    * Returns the caller synchronously if the access token was verified before and is still valid, otherwise undefined.
    */
   known(authorization: string | null, site: Site): Caller | undefined;
-  /** Whether a text is the owner's API key, or counts as it because the site accepts local apps. */
+  /**
+   * Whether a text is the owner's first API key, with all permissions, or counts as it because the site accepts local
+   * apps.
+   */
   isApiKey(text: string, site: Site): boolean;
   clear(): void;
 }
@@ -175,26 +179,20 @@ function ofEarlierStart(token: string, now: number): Omit<Known, 'siteId'> | und
   }
 }
 
-/**
- * Returns the 403 for an API key without a site: the key is for all sites of its owner, so each call has to name one
- * (platform facts 1.6).
- */
-const noSite = (siteId: string | null) =>
-  unauthorized(
-    !siteId
-      ? 'No Metasite Context in identity: the header wix-site-id is missing'
-      : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
-  );
-
 /** Issues and verifies tokens with the keys. Their sessions are stored among the documents. */
-export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
+export function createTokens(
+  keys: Keys & { apiKeys: ApiKeys },
+  database: Database,
+  documents: Documents,
+  clock: Clock,
+): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
+  const { isApiKey, isOurs, ownerWith } = createKeyring(keys);
   // Verifying costs more than most answers, so verified tokens are remembered until they expire.
   const verified = new Map<string, Known>();
   const bad = (cause?: unknown) =>
     Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
 
-  const isOwn = (key: string) => sameText(key.trim(), keys.apiKey);
   const isSite = (siteId: string, site: Site) =>
     siteId === site.id || site.localApps?.takesSite(siteId) === true;
 
@@ -261,18 +259,17 @@ export function createTokens(keys: Keys, database: Database, documents: Document
       if (!authorization) throw new PlatformError(401, 'An access token is required');
       const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
       const isKey = key === undefined && !token.startsWith(TOKEN_PREFIX);
-      if (isKey && (isOwn(token) || (siteId && tokens.isApiKey(token, site)))) {
+      const owner = isKey && (siteId || isOurs(token)) && ownerWith(token, site);
+      if (owner) {
         assert(siteId && isSite(siteId, site), () => noSite(siteId));
-        return { role: 'owner', id: site.ownerId };
+        return owner;
       }
       const { caller } = await tokens.read(token, site);
       if (key === undefined) return caller;
-      if (!tokens.isApiKey(key, site)) throw new PlatformError(401, 'The API key is not valid');
-      return { role: 'owner', id: site.ownerId };
+      return orThrow(ownerWith(key, site), () => new PlatformError(401, 'The API key is not valid'));
     },
 
-    isApiKey: (text, site) =>
-      isOwn(text) || (/^(?!OauthNG\.)\S/.test(text.trim()) && site.localApps?.takesKeys() === true),
+    isApiKey,
     clear: () => verified.clear(),
   };
   return tokens;
