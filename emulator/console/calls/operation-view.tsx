@@ -123,7 +123,7 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
           {method} {paths[0]}
         </code>
         <span>callers: {who}</span>
-        {permissions && <span className="break-all">permission: {permissions.join(', ')}</span>}
+        {permissions && <span className="wrap-anywhere">permission: {permissions.join(', ')}</span>}
         {app && <span>app: {app}</span>}
         {catalogVersion && <span>catalog: {catalogVersion.slice(0, 2)}</span>}
         <Link href={`/console/requests?operation=${encodeURIComponent(name)}`} className={LINK}>

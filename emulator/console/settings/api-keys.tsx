@@ -36,7 +36,7 @@ export function ApiKeys() {
             <li key={it.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">
                 {it.name}
-                <span className="block break-all font-mono text-muted text-xs">
+                <span className="block wrap-anywhere font-mono text-muted text-xs">
                   {it.permissions.join(', ')}
                 </span>
                 <Value name={`API key ${it.name}`} value={it.key} isSecret />
@@ -103,7 +103,10 @@ function NewKey() {
           placeholder="ECOM.READ_ORDERS"
           problem={problem}
           hint="an id, the beginning of ids (ECOM.*), or all of a package (@wix/ecom)"
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            setProblem(undefined);
+          }}
         />
       </div>
       <datalist id={`${id}-permissions`}>

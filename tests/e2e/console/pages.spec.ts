@@ -233,12 +233,12 @@ test('Settings: an API key is made with its permissions, copied and removed', as
   const page = await open('/console/settings#api-keys');
   const form = page.getByRole('form', { name: 'New API key' });
   await form.getByLabel('Name').fill('Reports');
-  await form.getByLabel('Permission').fill('ECOM.READ_ORDER');
+  await form.getByLabel('Permission', { exact: true }).fill('ECOM.READ_ORDER');
   await form.getByRole('button', { name: 'Make the key' }).click();
   await expect(form).toContainText("Did you mean 'ECOM.READ_ORDERS'?");
-  await form.getByLabel('Permission').fill('ECOM.READ_ORDERS');
+  await form.getByLabel('Permission', { exact: true }).fill('ECOM.READ_ORDERS');
   await form.getByRole('button', { name: 'Add the permission' }).click();
-  await form.getByLabel('Permission').fill('@wix/blog');
+  await form.getByLabel('Permission', { exact: true }).fill('@wix/blog');
   await form.getByRole('button', { name: 'Make the key' }).click();
   const made = page.getByRole('listitem').filter({ hasText: 'ECOM.READ_ORDERS, @wix/blog' });
   await made.getByRole('button', { name: 'Copy API key Reports' }).click();
