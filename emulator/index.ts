@@ -204,14 +204,15 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     operations,
     events,
     webhooks,
-    webhookPublicKey: () => webhookKeys().publicKey,
-    apiKey: keys.apiKey,
-    appSecret: keys.appSecret,
+    ...storage.ownersKeys,
     ...work,
     servicePlugins,
     updateSite: settings.update,
     ...exchanged,
-    savepoint: createSavepoint({ database, clock, ids, webhooks, original }, forgetting),
+    savepoint: createSavepoint(
+      { database, clock, ids, webhooks, apiKeys: keys.apiKeys, original },
+      forgetting,
+    ),
     media,
     reset(target, change) {
       // First of all: if the folder has mistakes, nothing must change.

@@ -10,6 +10,7 @@ import { SeedFolderError } from '#core/seed-folder/index';
 import type { Emulator } from '#runtime/emulator';
 import manifest from '../package.json';
 import { answers, createApi } from './api';
+import { apiKeyRoutes } from './api-keys/routes';
 import { takeJson } from './body';
 import { clockRoutes } from './clock/routes';
 import { dataRoutes } from './data/routes';
@@ -40,6 +41,7 @@ const PARTS = [
   deprecationRoutes,
   operationRoutes,
   siteRoutes,
+  apiKeyRoutes,
   clockRoutes,
   faultRoutes,
   eventRoutes,

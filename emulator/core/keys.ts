@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFile } from './documents/data-folder/json-file';
+import { readJsonFile, writeJsonFile } from './documents/data-folder/json-file';
 import type { Ids } from './ids';
 
 /** The keys with which the emulator signs tokens and recognises callers; made on the first start. */
@@ -44,11 +44,7 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
     return file && existsSync(file) ? readJsonFile(file, schema, remedy) : undefined;
   };
   function keep<T>(name: string, made: T): T {
-    if (!folder) return made;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Renaming is atomic: a half-written file would keep the emulator from ever starting again.
-    writeFileSync(join(folder, `${name}.new`), JSON.stringify(made), { mode: 0o600 });
-    renameSync(join(folder, `${name}.new`), join(folder, name));
+    if (folder) writeJsonFile(join(folder, name), made);
     return made;
   }
   const keys =
@@ -83,7 +79,6 @@ export function countStart(folder: string): number {
   const { starts } = existsSync(file)
     ? readJsonFile(file, STARTS, 'ids are counted from the first one again.')
     : { starts: 0 };
-  writeFileSync(`${file}.new`, JSON.stringify({ starts: starts + 1 }), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeJsonFile(file, { starts: starts + 1 });
   return starts;
 }

@@ -62,7 +62,16 @@ const callerOf = (as: Public.CallerName) =>
   ['visitor', 'owner', 'app', 'none'].includes(as) ? as : { member: as };
 
 /** Returns the functions with which tests change a site, and act on it. */
-export const steeringOf = (emulator: Emulator): Pick<Public.Emulator, 'data' | 'trigger' | 'call'> => ({
+export const steeringOf = (
+  emulator: Emulator,
+): Pick<Public.Emulator, 'apiKeys' | 'data' | 'trigger' | 'call'> => ({
+  apiKeys: {
+    add: (name, permissions) => control(emulator, 'POST', '/api-keys', { name, permissions }),
+    list: () => emulator.apiKeys.list().map((it) => ({ ...it })),
+    async remove(id) {
+      await control(emulator, 'DELETE', `/api-keys/${encodeURIComponent(id)}`);
+    },
+  },
   data: {
     async list(collection, filter = {}) {
       const { items } = await control<{ items: Row[] }>(

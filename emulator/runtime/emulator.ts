@@ -1,3 +1,4 @@
+import type { ApiKeys } from '#core/api-keys/api-keys';
 import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { Database } from '#core/documents/database';
@@ -97,6 +98,8 @@ export interface Emulator extends Platform {
   }): Promise<string>;
   /** The owner's API key. */
   apiKey: string;
+  /** The owner's further API keys for this site, with fewer permissions. */
+  apiKeys: ApiKeys;
   /** The secret of the site's app. */
   appSecret: string;
   /** Apps on this machine that the site accepts although they are not listed. */

@@ -1,4 +1,5 @@
 import { copyFileSync } from 'node:fs';
+import { openApiKeys } from '#core/api-keys/api-keys';
 import type { Collection } from '#core/documents/collection';
 import type { DataFolder } from '#core/documents/data-folder/data-folder';
 import { openVersion } from '#core/documents/data-folder/version';
@@ -34,7 +35,9 @@ export function openStorage(
   prepared?: Prepared,
 ) {
   const { keys: own, webhookKeys } = openKeys(data, ids);
-  const keys = { ...own, ...account };
+  const keys = { ...own, ...account, apiKeys: openApiKeys(data, ids, clock) };
+  const { apiKey, apiKeys, appSecret } = keys;
+  const ownersKeys = { apiKey, apiKeys, appSecret, webhookPublicKey: () => webhookKeys().publicKey };
   // Earlier runs have used the first ids.
   if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
   const database = openData(folder, collections, prepared);
@@ -42,7 +45,7 @@ export function openStorage(
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);
   const media = createSiteMedia(database, data, seed);
-  return { keys, webhookKeys, database, version, caches, documents, media, collections };
+  return { keys, ownersKeys, webhookKeys, database, version, caches, documents, media, collections };
 }
 
 function openData(

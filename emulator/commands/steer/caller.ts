@@ -1,15 +1,19 @@
 import { UsageError } from '../arguments';
 
 /** The caller of a call, as the user writes it. */
-export const CALLERS_HELP = `  --as <caller>    visitor (default), owner, app, none for a call without a token, or the e-mail address of a member`;
+export const CALLERS_HELP = `  --as <caller>    visitor (default), owner, app, none for a call without a token, the e-mail address of a member, or
+                   key: and the name of an API key`;
 
 const ROLES = ['visitor', 'owner', 'app', 'none'];
 
 /** Returns the caller in the form of the control API. @throws UsageError */
-export function callerOf(given: string): string | { member: string } {
+export function callerOf(given: string): string | { member: string } | { apiKey: string } {
   if (ROLES.includes(given)) return given;
+  if (given.startsWith('key:')) return { apiKey: given.slice('key:'.length) };
   if (given.includes('@')) return { member: given };
-  throw new UsageError(`--as takes ${ROLES.join(', ')} or the e-mail address of a member, not '${given}'.`);
+  throw new UsageError(
+    `--as takes ${ROLES.join(', ')}, the e-mail address of a member or key:<name>, not '${given}'.`,
+  );
 }
 
 /** Reads JSON that the user wrote, or that arrives by a pipe for `-`. @throws UsageError */

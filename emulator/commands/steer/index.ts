@@ -1,4 +1,5 @@
 import type { Command } from '../command';
+import { apiKeys } from './api-keys';
 import { call } from './call';
 import { clock } from './clock';
 import { data } from './data';
@@ -8,4 +9,14 @@ import { outbox } from './outbox';
 import { apps, site } from './site';
 
 /** The commands that show and control a running emulator. */
-export const STEERING: readonly Command[] = [call, operations, data, outbox, clock, faults, site, apps];
+export const STEERING: readonly Command[] = [
+  call,
+  operations,
+  data,
+  outbox,
+  clock,
+  faults,
+  site,
+  apps,
+  apiKeys,
+];

@@ -19,8 +19,8 @@ export const operations: Command = {
   name: 'operations',
   summary: 'lists the calls of the platform, or the parameters of one',
   help: `Usage: platform-emulator operations [<part of a name> | <operation>]
-  With the full name of an operation: who may call it, its declared errors, the statements of public sources
-  that it keeps, its assumed rules (that no public source confirms), and an example request; with --json also its
+  With the full name of an operation: who may call it, its permissions, its declared errors, the statements of
+  public sources that it keeps, its assumed rules (that no public source confirms), and an example request; with --json also its
   contract.
 ${RUNNING_HELP}`,
   async run(args) {
@@ -39,6 +39,7 @@ ${RUNNING_HELP}`,
       print(values, one, [
         `${one.method} ${one.paths[0]}`,
         `for ${who(one)}${one.deprecation ? `; deprecated${ends}` : ''}`,
+        ...(one.permissions ? [`permission: ${one.permissions.join(', ')}`] : []),
         ...(one.errors ? [`errors: ${one.errors.join(', ')}`] : []),
         `evidence: ${strength(one)}`,
         ...(one.assumed ?? []).map((rule) => `assumed: ${rule}`),

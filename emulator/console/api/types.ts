@@ -2,6 +2,7 @@
  * The control API's requests and answers, from its own schemas. Only types, so that the console contains no code of the
  * emulator.
  */
+export type { ApiKey } from '../../control/contract/api-keys';
 export type { Clock, Due } from '../../control/contract/clock';
 export type { As, Caller } from '../../control/contract/common';
 export type {

@@ -107,7 +107,8 @@ function Loaded({ operation, onClose }: { operation: DescribedOperation; onClose
 }
 
 function Head({ operation, onClose }: { operation: DescribedOperation; onClose: () => void }) {
-  const { name, method, paths, callers, app, catalogVersion, deprecation, assumed, evidence } = operation;
+  const { name, method, paths, callers, permissions, app, catalogVersion, deprecation, assumed, evidence } =
+    operation;
   const who = callers === 'public' ? 'anyone, without a token' : callers.join(', ');
   return (
     <header className="flex flex-col gap-1 border-b px-3 py-2">
@@ -122,6 +123,7 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
           {method} {paths[0]}
         </code>
         <span>callers: {who}</span>
+        {permissions && <span className="wrap-anywhere">permission: {permissions.join(', ')}</span>}
         {app && <span>app: {app}</span>}
         {catalogVersion && <span>catalog: {catalogVersion.slice(0, 2)}</span>}
         <Link href={`/console/requests?operation=${encodeURIComponent(name)}`} className={LINK}>

@@ -7,6 +7,7 @@ const TITLES: Record<Checked['check'], string> = {
   fault: 'Faults',
   token: 'Token',
   role: 'Role',
+  permission: 'Permission',
   body: 'Request',
   contract: 'Contract',
   app: 'App',

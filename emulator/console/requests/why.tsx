@@ -4,6 +4,7 @@ import { hasFailed } from './filter';
 
 const TITLES: Record<string, string> = {
   role: 'The caller is not allowed to do this',
+  permission: 'The API key lacks the permission',
   token: 'The token was refused',
   app: 'An app is not installed',
   catalog: 'The site uses the other catalog',
@@ -42,7 +43,7 @@ export function Why({ request }: { request: RequestDetail }) {
 }
 
 function Reason({ refusal }: { refusal: Refusal }) {
-  const { kind, explanation, advice, link, callers, app, code, fields = [] } = refusal;
+  const { kind, explanation, advice, link, callers, permission, app, code, fields = [] } = refusal;
   return (
     <>
       <h3 className="font-semibold text-danger">{TITLES[kind] ?? 'It was refused'}</h3>
@@ -60,6 +61,7 @@ function Reason({ refusal }: { refusal: Refusal }) {
       {advice && <p className="text-muted">{advice}</p>}
       <p className="flex flex-wrap gap-x-4 text-muted text-xs">
         {callers && <span>may call: {callers === 'public' ? 'everyone' : callers.join(', ')}</span>}
+        {permission && <span>permission: {permission}</span>}
         {app && <span>app: {app}</span>}
         {code && <span>code: {code}</span>}
         {link && (

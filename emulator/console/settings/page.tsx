@@ -5,6 +5,7 @@ import { useSiteFacts } from '../api/queries';
 import { Body, Page } from '../layout/page';
 import { type JsonSchema, resolve } from '../ui/editor/schema';
 import { Problem } from '../ui/problem';
+import { ApiKeys } from './api-keys';
 import { Apps } from './apps';
 import { GROUPS } from './groups';
 import { RemovedCalls } from './removed-calls';
@@ -44,6 +45,7 @@ export default function SettingsPage() {
                 schema={schema}
               />
             )}
+            <ApiKeys />
             <RemovedCalls />
             <Reset />
           </>

@@ -27,6 +27,13 @@ function memberId(emulator: Emulator, idOrEmail: string): string {
 }
 
 /** Returns the headers for a caller of this role and id, with a valid token. */
+/** @throws HTTPException 400 if the site has no such key */
+function withApiKey({ apiKeys, site }: Emulator, nameOrId: string): Authorization {
+  const found = apiKeys.list().find(({ id, name }) => id === nameOrId || name === nameOrId);
+  if (!found) throw refused(400, `The site has no API key ${nameOrId}.`);
+  return { authorization: found.key, siteId: site().id };
+}
+
 async function authorize(
   emulator: Emulator,
   role: 'visitor' | 'member' | 'owner' | 'app',
@@ -41,17 +48,21 @@ async function authorize(
  * Returns the headers for a call by the wanted caller.
  * @throws HTTPException 400 if the site has no such member
  */
-export function authorizationAs(emulator: Emulator, as: As): Promise<Authorization> {
-  if (as === 'none') return Promise.resolve({});
+export async function authorizationAs(emulator: Emulator, as: As): Promise<Authorization> {
+  if (as === 'none') return {};
   if (as === 'owner') return authorize(emulator, 'owner', emulator.site().ownerId);
   if (as === 'app') return authorize(emulator, 'app', emulator.site().appId);
   if (as === 'visitor') return authorize(emulator, 'visitor', visitorOf(emulator));
   if ('visitor' in as) return authorize(emulator, 'visitor', as.visitor);
+  if ('apiKey' in as) return withApiKey(emulator, as.apiKey);
   return authorize(emulator, 'member', memberId(emulator, as.member));
 }
 
 /** Returns the headers to repeat a call as its own caller; no token if it had none. */
-export const authorizationOf = (
+export async function authorizationOf(
   emulator: Emulator,
   { caller }: Pick<LoggedRequest, 'caller'>,
-): Promise<Authorization> => (caller ? authorize(emulator, caller.role, caller.id) : Promise.resolve({}));
+): Promise<Authorization> {
+  if (caller?.apiKey) return withApiKey(emulator, caller.apiKey.id);
+  return caller ? authorize(emulator, caller.role, caller.id) : {};
+}

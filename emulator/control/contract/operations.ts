@@ -7,6 +7,12 @@ export const operation = z
     method: z.string(),
     paths: z.array(z.string()),
     callers: z.union([z.array(z.enum(['visitor', 'member', 'owner', 'app'])), z.literal('public')]),
+    permissions: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'The permissions that the SDK names for it: calling it needs the first, the others open more of it.',
+      ),
     app: z.string().optional(),
     catalogVersion: z.enum(['V1_CATALOG', 'V3_CATALOG']).optional(),
     deprecated: z.boolean().optional(),

@@ -46,6 +46,7 @@ export const refusal = z
   .object({
     kind: z.enum([
       'role',
+      'permission',
       'token',
       'app',
       'catalog',
@@ -62,6 +63,7 @@ export const refusal = z
     advice: z.string().optional(),
     link: z.string().optional().describe('A page of the console that helps.'),
     callers: z.union([z.array(z.string()), z.literal('public')]).optional(),
+    permission: z.string().optional().describe('The permission that the API key lacks.'),
     app: z.string().optional(),
     catalogVersion: z.string().optional(),
     code: z.string().optional().describe('The platform’s application error.'),

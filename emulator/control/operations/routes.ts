@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { permissionsOf } from '#core/api-keys/permissions';
 import { assumptionsOf, describeAssumption } from '#core/assumptions/assumption';
 import type { Operation } from '#core/contract/operation';
 import { contractOf } from '#core/contract/schema';
@@ -23,7 +24,7 @@ const listOperations = createRoute({
   path: '/operations',
   tags,
   summary:
-    'What can be called: SDK function, method, paths, who may call it, the errors that it declares, how well its behaviour is known',
+    'What can be called: SDK function, method, paths, who may call it, its permissions, the errors that it declares, how well its behaviour is known',
   responses: answers(z.object({ operations: z.array(Contract.operation) }), 'The operations.'),
 });
 
@@ -58,9 +59,11 @@ const load = async () => ({
 });
 
 function listed(
-  { name, method, paths, callers, app, catalogVersion }: Operation,
+  operation: Operation,
   { codesOf, strengthOf }: Awaited<ReturnType<typeof load>>,
 ): Contract.Operation {
+  const { name, method, paths, callers, app, catalogVersion } = operation;
+  const permissions = permissionsOf(operation);
   const errors = codesOf(name);
   const assumed = assumptionsOf(name).map(describeAssumption);
   const evidence = strengthOf(name);
@@ -69,6 +72,7 @@ function listed(
     method,
     paths,
     callers: callers === 'public' ? callers : [...callers],
+    ...(permissions.length > 0 && { permissions: [...permissions] }),
     ...(app && { app }),
     ...(catalogVersion && { catalogVersion }),
     ...(deprecationOf(name) && { deprecated: true }),

@@ -1,3 +1,4 @@
+import { permissionsOf } from '#core/api-keys/permissions';
 import type { Operation } from '#core/contract/operation';
 import { CHECKS, type Check } from '#core/http/log/checks';
 import type { DetailedRequest } from '#core/http/log/request-log';
@@ -8,9 +9,10 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Returns what each check of an operation demands; undefined if it demands nothing. */
 function demandOf(
   check: Check,
-  { callers, app, catalogVersion, hasContract, name }: Operation,
+  operation: Operation,
   { caller, method, fault }: DetailedRequest,
 ): string | undefined {
+  const { callers, app, catalogVersion, hasContract, name } = operation;
   const isPublic = callers === 'public';
   switch (check) {
     case 'served':
@@ -24,6 +26,11 @@ function demandOf(
       return `a valid token or API key of this site${caller ? `: that of the ${caller.role}` : ''}`;
     case 'role':
       return isPublic ? undefined : `the caller is ${alternatives.format(callers)}`;
+    case 'permission': {
+      const [permission] = permissionsOf(operation);
+      if (isPublic || !caller?.apiKey || permission === undefined) return undefined;
+      return `the API key “${caller.apiKey.name}” has the permission ${permission}`;
+    }
     case 'body':
       return method === 'GET' || method === 'DELETE' ? 'a readable query' : 'a body of JSON, at most 1 MiB';
     case 'contract':

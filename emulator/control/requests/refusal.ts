@@ -1,3 +1,4 @@
+import { lacking } from '#core/api-keys/permissions';
 import type { Operation } from '#core/contract/operation';
 import type { DetailedRequest } from '#core/http/log/request-log';
 import type { Refusal } from '../contract/requests';
@@ -21,7 +22,7 @@ function envelopeIn(body: string | undefined): Envelope {
 /** Returns the message of a refusal from the body of its answer. */
 export const messageOf = (body: unknown): string | undefined => {
   const { message, details } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
-  return message || details?.applicationError?.description;
+  return message || details?.applicationError?.description || undefined;
 };
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -118,6 +119,16 @@ function ofCaller(
         : 'Call it from a server, with the API key of the site.',
       callers: [...callers],
     };
+  if (refusedBy === 'permission' && operation && caller?.apiKey) {
+    const permission = lacking(caller.apiKey.permissions, operation);
+    return {
+      kind: 'permission',
+      explanation: `${message}. The platform’s answer does not say so.`,
+      advice: 'Call with a key that has the permission; further keys are made in the settings.',
+      link: '/console/settings#api-keys',
+      ...(permission && { permission }),
+    };
+  }
   const app = operation?.app;
   if (refusedBy === 'app')
     return {

@@ -137,6 +137,7 @@ function repeatable(operation: Operation, found: DetailedRequest): Record<string
 /** The caller to repeat a call as, unless the user chooses another. */
 const callerOf = ({ caller }: DetailedRequest): z.infer<typeof as> => {
   if (!caller) return 'none';
+  if (caller.apiKey) return { apiKey: caller.apiKey.id };
   if (caller.role === 'member') return { member: caller.id };
   return caller.role === 'visitor' ? { visitor: caller.id } : caller.role;
 };

@@ -1,3 +1,4 @@
+import type { ApiKey } from '../api-keys/api-keys';
 import type { Documents } from '../documents/types';
 import type { DomainEvent } from '../events/domain-event';
 import type { Ids } from '../ids';
@@ -17,6 +18,8 @@ export interface Caller {
   id: string;
   /** The session of a visitor's or member's access token. */
   sessionId?: string;
+  /** The owner's API key, if it is one with fewer permissions. */
+  apiKey?: Pick<ApiKey, 'id' | 'name' | 'permissions'>;
 }
 
 /** A caller without a token. */

@@ -44,6 +44,9 @@ export type CallProblem = 'not served' | 'no such path' | 'removed' | 'other cat
 
 /** An error of the platform: status 4xx or 5xx and its envelope (specification 3.3; platform facts 6.1). */
 export class PlatformError extends Error {
+  /** The message in the log, if the platform's answer says less. */
+  told?: string;
+
   constructor(
     readonly status: number,
     message: string,

@@ -32,6 +32,8 @@ interface Signature {
   paths: string[];
   /** The fields that a request must have, though its type leaves them optional: paths, with `*` for items of a list. */
   required?: string[];
+  /** The permissions that the SDK names for it: first the one that calling it needs, then those that open more. */
+  permissions?: string[];
 }
 
 /** The REST contract of one SDK module. */

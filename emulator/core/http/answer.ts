@@ -21,12 +21,12 @@ export const succeeded = (body: string | Response): Outcome => ({
  */
 export function failed(error: unknown, name: string, requestId: string): Outcome {
   if (error instanceof PlatformError) {
-    const { status, message, headers, problem } = error;
+    const { status, headers, problem } = error;
     const violations = violationsOf(error);
     const body = { ...error.body(), ...(violations && { message: messageOf(violations) }) };
     return {
       status,
-      message,
+      message: error.told ?? error.message,
       headers,
       problem,
       // The platform says of few failures what they are (statement identity-redirect-unpublished).

@@ -172,8 +172,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
       const authenticated = await authenticate(arrived.client);
       if (operation.callers !== 'public') caller = authenticated;
       // Callers without permission must not learn what else is wrong with the request.
-      call.check = 'role';
-      permit(operation, authenticated);
+      permit(operation, authenticated, notesIn(call).enters);
       outcome = succeeded(await answerBody(arrived, authenticated));
     } catch (error) {
       outcome = failed(error, operation.name, call.requestId);

@@ -98,6 +98,17 @@ export interface Tokens {
   refreshToken: { value: string; role: 'member' };
 }
 
+/** An API key with fewer permissions than the first. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  permissions: string[];
+  /** The key for `ApiKeyStrategy`. */
+  key: string;
+  /** The platform's time, ISO 8601. */
+  createdDate: string;
+}
+
 /** A failure to set for an operation. */
 export interface Fault {
   /** The SDK function, such as `stores.products.queryProducts`; or a pattern: `stores.*`, or `*` for all. */
@@ -160,6 +171,17 @@ export interface Emulator {
   /** Site id and API key for `ApiKeyStrategy`. */
   readonly siteId: string;
   readonly apiKey: string;
+  /** Further API keys of the site, with fewer permissions: a call without the permission gets 403. */
+  readonly apiKeys: {
+    /**
+     * @param permissions ids of permissions (`ECOM.READ_ORDERS`), the beginning of ids (`ECOM.*`), or packages (`@wix/ecom`)
+     * @throws Error for a permission that no call needs, or a name that another key has
+     */
+    add(name: string, permissions: readonly string[]): Promise<ApiKey>;
+    list(): ApiKey[];
+    /** From then on, calls with it get 401. @throws Error if there is no such key */
+    remove(id: string): Promise<void>;
+  };
   readonly clock: EmulatorClock;
   readonly faults: {
     /**

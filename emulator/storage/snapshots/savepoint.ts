@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ApiKeys } from '#core/api-keys/api-keys';
 import type { Database } from '#core/documents/database';
 import type { Webhooks } from '#core/events/webhooks';
 import type { Ids } from '#core/ids';
@@ -12,6 +13,7 @@ interface Saved {
   clock: Clock;
   ids: Ids;
   webhooks: Webhooks;
+  apiKeys: ApiKeys;
   /** A database file with the data after this many writes. */
   original?: { file: string; writes: number } | undefined;
 }
@@ -24,7 +26,7 @@ interface Saved {
  * @param forget each called when the data was restored: caches of it, and everything set for it, are void
  */
 export function createSavepoint(
-  { database, clock, ids, webhooks, original }: Saved,
+  { database, clock, ids, webhooks, apiKeys, original }: Saved,
   forget: readonly (() => void)[],
 ): () => () => void {
   let tables: string[] = [];
@@ -41,6 +43,7 @@ export function createSavepoint(
     const time = clock.state();
     const { position } = ids;
     const receivers = new Set(webhooks.list().map(({ id }) => id));
+    const restoreKeys = apiKeys.savepoint();
     let takeBack = database.isTemporary ? database.hold() : undefined;
     return () => {
       for (const { id } of webhooks.list()) if (!receivers.has(id)) webhooks.remove(id);
@@ -48,6 +51,7 @@ export function createSavepoint(
         copyBack(database, tables, savedTable);
         if (takeBack) takeBack = database.hold();
       }
+      restoreKeys();
       clock.restore(time);
       if (position !== undefined) ids.position = position;
       for (const it of forget) it();

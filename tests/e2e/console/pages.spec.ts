@@ -228,3 +228,21 @@ test('Settings: an app is removed, and its calls are refused', async ({ app, ope
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('EUR');
 });
+
+test('Settings: an API key is made with its permissions, copied and removed', async ({ open }) => {
+  const page = await open('/console/settings#api-keys');
+  const form = page.getByRole('form', { name: 'New API key' });
+  await form.getByLabel('Name').fill('Reports');
+  await form.getByLabel('Permission', { exact: true }).fill('ECOM.READ_ORDER');
+  await form.getByRole('button', { name: 'Make the key' }).click();
+  await expect(form).toContainText("Did you mean 'ECOM.READ_ORDERS'?");
+  await form.getByLabel('Permission', { exact: true }).fill('ECOM.READ_ORDERS');
+  await form.getByRole('button', { name: 'Add the permission' }).click();
+  await form.getByLabel('Permission', { exact: true }).fill('@wix/blog');
+  await form.getByRole('button', { name: 'Make the key' }).click();
+  const made = page.getByRole('listitem').filter({ hasText: 'ECOM.READ_ORDERS, @wix/blog' });
+  await made.getByRole('button', { name: 'Copy API key Reports' }).click();
+  expect(await clipboard(page)).toMatch(/^IST\./);
+  await made.getByRole('button', { name: 'Remove the API key Reports' }).click();
+  await expect(made).toHaveCount(0);
+});

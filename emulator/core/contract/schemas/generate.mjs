@@ -1,7 +1,7 @@
 // Reads the REST types of the platform's contracts out of the SDK's own typings
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
-// emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function,
-// and the errors that it declares.
+// emulator can check what arrives at run time against what the SDK promises; beside them the paths and permissions of
+// each function, and the errors that it declares.
 //
 //   node emulator/core/contract/schemas/generate.mjs           write schemas.json, query-specs.json, presence.json, paths.json,
 //                                                              deprecations.json and declared-errors.json
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { readDeclaredErrors } from '../../declared-errors/read-declared-errors.mjs';
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
 import { readAllPaths, readPaths } from './paths.mjs';
+import { readPermissions } from './permissions.mjs';
 import { readPresence } from './presence.mjs';
 import { readQuerySpecs } from './query-specs.mjs';
 import { readRequired } from './required.mjs';
@@ -216,8 +217,10 @@ for (const [name, pkg] of Object.entries(modules)) {
     presence[name] = readPresence(buildOf(pkg), schemas[name]);
     const pathsOf = await readPaths(buildOf(pkg));
     const required = readRequired(buildOf(pkg), schemas[name]);
+    const permissions = readPermissions(isOld(pkg) ? `${buildOf(pkg)}/src` : buildOf(pkg));
     for (const [each, signature] of Object.entries(schemas[name].functions)) {
       signature.paths = pathsOf(each);
+      if (permissions[each]) signature.permissions = permissions[each];
       // Some calls have an error of their own for a missing revision.
       const hasOwnError = declaredErrors[`${name}.${each}`]?.includes('REVISION_MISSING');
       const paths = (required[each] ?? []).filter((path) => !(hasOwnError && path.endsWith('.revision')));

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { breachOf } from '../../contract/validation/own-schema';
 import { DataProblem } from './data-problem';
@@ -22,4 +23,14 @@ export function readJsonFile<T>(file: string, schema: z.ZodType<T>, remedy: stri
   const [issue] = error.issues;
   const field = issue?.path.join('.') || 'its content';
   throw damaged(issue ? `${field} ${breachOf(issue, issue.input).description}` : 'it lacks content');
+}
+
+/**
+ * Writes a JSON file that only its owner may read. Renaming is atomic: a half-written file would keep the emulator from
+ * ever starting again.
+ */
+export function writeJsonFile(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }

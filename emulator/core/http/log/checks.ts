@@ -5,6 +5,7 @@ export const CHECKS = [
   'fault',
   'token',
   'role',
+  'permission',
   'body',
   'contract',
   'app',

@@ -18,7 +18,7 @@ export interface LoggedRequest {
   /** Its arrival, in milliseconds since the process began. */
   started: number;
   /** Role and id of the caller; absent if the token was refused. */
-  caller?: Pick<Caller, 'role' | 'id'> | undefined;
+  caller?: Pick<Caller, 'role' | 'id' | 'apiKey'> | undefined;
   /** The error message; on success, what the call did not do. */
   message?: string | undefined;
   problem?: CallProblem | undefined;

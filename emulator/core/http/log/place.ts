@@ -45,7 +45,7 @@ export const emptyPlace = (): Place => ({
 const packageIn = (gateway: string): string | undefined => /package-name=([^,;]+)/.exec(gateway)?.[1];
 
 /**
- * The call as it is listed: of the caller, only role and id, without the session. Every member is written out: with
+ * The call as it is listed: of the caller, without the session. Every member is written out: with
  * spreads, listing ten thousand calls would take twice as long.
  */
 export const listed = ({ entry }: Place): NumberedRequest => ({
@@ -59,7 +59,11 @@ export const listed = ({ entry }: Place): NumberedRequest => ({
   duration: entry.duration,
   started: entry.started,
   view: entry.view,
-  caller: entry.caller && { role: entry.caller.role, id: entry.caller.id },
+  caller: entry.caller && {
+    role: entry.caller.role,
+    id: entry.caller.id,
+    ...(entry.caller.apiKey && { apiKey: entry.caller.apiKey }),
+  },
   message: entry.message || undefined,
   problem: entry.problem,
   refusedBy: entry.refusedBy,

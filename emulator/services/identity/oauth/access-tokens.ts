@@ -1,9 +1,9 @@
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import type { ApiKeys } from '#core/api-keys/api-keys';
 import type { Caller } from '#core/contract/context';
-import { assert, PlatformError } from '#core/contract/errors';
+import { assert, orThrow, PlatformError } from '#core/contract/errors';
 import type { Database } from '#core/documents/database';
 import type { Documents } from '#core/documents/types';
-import { sameText } from '#core/hash';
 import { namedGuid } from '#core/ids';
 import type { Keys } from '#core/keys';
 import type { Site } from '#core/site';
@@ -16,6 +16,7 @@ import {
   apiKeyInvalid,
   noSite,
 } from './errors';
+import { createKeyring } from './keyring';
 
 /** Lifetime of an access token in seconds: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
@@ -51,8 +52,8 @@ export interface Tokens {
   /** Like `read`, but returns undefined for an invalid token. */
   readIfGood(token: string, site: Site): Promise<TokenInfo | undefined>;
   /**
-   * Returns the caller of an Authorization header: an access token, the owner's API key, or both separated by a comma
-   * (platform facts 3.1).
+   * Returns the caller of an Authorization header: an access token, an API key of the owner, or both separated by a
+   * comma (platform facts 3.1).
    * @param siteId the header `wix-site-id`, as an API key alone does not name the site
    * @throws PlatformError 401; 403 for an API key without this site's id (platform facts 1.6)
    */
@@ -61,7 +62,10 @@ export interface Tokens {
    * Returns the caller synchronously if the access token was verified before and is still valid, otherwise undefined.
    */
   known(authorization: string | null, site: Site): Caller | undefined;
-  /** Whether a text is the owner's API key, or counts as it because the site accepts local apps. */
+  /**
+   * Whether a text is the owner's first API key, with all permissions, or counts as it because the site accepts local
+   * apps.
+   */
   isApiKey(text: string, site: Site): boolean;
   clear(): void;
 }
@@ -182,12 +186,17 @@ function ofEarlierStart(token: string, now: number): Omit<Known, 'siteId'> | und
 }
 
 /** Issues and verifies tokens with the keys. Their sessions are stored among the documents. */
-export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
+export function createTokens(
+  keys: Keys & { apiKeys: ApiKeys },
+  database: Database,
+  documents: Documents,
+  clock: Clock,
+): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
+  const { isApiKey, isOurs, ownerWith } = createKeyring(keys);
   // Verifying costs more than most answers, so verified tokens are remembered until they expire.
   const verified = new Map<string, Known>();
 
-  const isOwn = (key: string) => sameText(key.trim(), keys.apiKey);
   const isSite = (siteId: string, site: Site) =>
     siteId === site.id || site.localApps?.takesSite(siteId) === true;
 
@@ -254,18 +263,17 @@ export function createTokens(keys: Keys, database: Database, documents: Document
       if (!authorization) throw accessTokenRequired();
       const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
       const isKey = key === undefined && !token.startsWith(TOKEN_PREFIX);
-      if (isKey && (isOwn(token) || (siteId && tokens.isApiKey(token, site)))) {
+      const owner = isKey && (siteId || isOurs(token)) && ownerWith(token, site);
+      if (owner) {
         assert(siteId && isSite(siteId, site), () => noSite(siteId));
-        return { role: 'owner', id: site.ownerId };
+        return owner;
       }
       const { caller } = await tokens.read(token, site);
       if (key === undefined) return caller;
-      if (!tokens.isApiKey(key, site)) throw apiKeyInvalid();
-      return { role: 'owner', id: site.ownerId };
+      return orThrow(ownerWith(key, site), apiKeyInvalid);
     },
 
-    isApiKey: (text, site) =>
-      isOwn(text) || (/^(?!OauthNG\.)\S/.test(text.trim()) && site.localApps?.takesKeys() === true),
+    isApiKey,
     clear: () => verified.clear(),
   };
   return tokens;
