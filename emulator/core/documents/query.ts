@@ -207,7 +207,8 @@ class Condition {
       case '$isEmpty':
         return `${flag(this.collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
     }
-    const test = this.compared(column, field, name, value);
+    const isText = this.collection.fields[field]?.kind === 'string';
+    const test = isText || COMPARISONS.has(name) ? this.compared(column, field, name, value) : undefined;
     if (test) return this.orFolded(test, field, name, value);
     throw unknownOperator(this.collection, field, name);
   }

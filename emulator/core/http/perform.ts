@@ -9,6 +9,7 @@ import {
 } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
+import { projected } from '../contract/validation/projection';
 import { undeclaredFields, withDeclaredNames } from '../contract/validation/queries';
 import type { IgnoredField } from '../contract/validation/reading-rules';
 import { type Source, validateRequest } from '../contract/validation/validate';
@@ -119,7 +120,7 @@ export function createPerformer(
     const told = (answer: object) => {
       const warning = nothingDone(ignored, request, answer);
       if (warning) warns(warning);
-      return answer;
+      return contract ? projected(given.query, answer) : answer;
     };
     const answer = operation.handle({ ...from, run, ask }, input);
     return answer instanceof Promise ? answer.then(told) : told(answer);

@@ -5,6 +5,7 @@ import { biEventsOperations } from './calls/bi-events';
 import { embeddedScripts, embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
 import { oauthAppsOperations } from './calls/oauth-apps';
 import { siteMuteOperations } from './calls/site-mute';
+import { sitePublisherOperations } from './calls/site-publisher';
 
 /** The calls about an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {
@@ -15,6 +16,7 @@ export const appManagementService: Service = {
     ...embeddedScriptsOperations,
     ...appInstallerOperations,
     ...siteMuteOperations,
+    ...sitePublisherOperations,
     ...oauthAppsOperations,
   ],
   seed: seedEmbeddedScript,

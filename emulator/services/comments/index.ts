@@ -13,6 +13,8 @@ import { comments, reactions } from './comments/entity';
 import { handOverReactions } from './comments/reactions';
 import { seedComments } from './seed';
 
+export { comments } from './comments/entity';
+
 export const commentsService: Service = {
   collections: [comments, reactions],
   operations: [

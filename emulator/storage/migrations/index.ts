@@ -1,5 +1,6 @@
 import { knowCatalogV3 } from './catalog-v3';
 import { growCategories } from './categories';
+import { threadComments } from './comment-threads';
 import { completeContactsV5 } from './contacts-v5';
 import { describeCoupons } from './coupons';
 import { gainDemoSite } from './demo-site';
@@ -34,6 +35,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   describeCoupons,
   completeContactsV5,
   storeTaxes,
+  threadComments,
 ];
 
 /** The version of the data that this emulator writes. */

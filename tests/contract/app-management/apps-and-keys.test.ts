@@ -74,7 +74,33 @@ describe('the OAuth apps of a site', () => {
     expect((await owner()('GET', `${PATH}/${id}`)).body.oAuthApp.name).toBe('Till');
   });
 
+  test('are found by id, and sorted by name or date', async () => {
+    const { id } = await create();
+    const query = async (it: object) => {
+      const { status, body } = await owner()('POST', `${PATH}/query`, { query: it });
+      return body.oAuthApps?.map((app: { name: string }) => app.name) ?? status;
+    };
+    const own = emulator.site().name;
+    expect(await query({ filter: { id: { $eq: id } } })).toEqual(['Kiosk']);
+    expect(await query({ sort: [{ fieldName: 'name', order: 'DESC' }] })).toEqual(['Kiosk', own]);
+    expect(await query({ sort: [{ fieldName: 'createdDate' }], paging: { limit: 1 } })).toEqual([own]);
+    expect(await query({ filter: { name: 'Kiosk' } })).toBe(400);
+  });
+
+  test('are deleted, but for its own', async () => {
+    const { id } = await create();
+    expect((await owner()('DELETE', `${PATH}/${id}`)).status).toBe(200);
+    expect((await owner()('GET', `${PATH}/${id}`)).status).toBe(404);
+    expect((await owner()('DELETE', `${PATH}/${emulator.site().clientId}`)).status).toBe(428);
+  });
+
   test('that do not exist are not found', async () => {
     expect((await owner()('GET', `${PATH}/${crypto.randomUUID()}`)).status).toBe(404);
   });
+});
+
+test('a site is published', async () => {
+  emulator.updateSite({ published: false });
+  expect((await owner()('POST', '/site-publisher/v1/site/publish', {})).body).toEqual({});
+  expect(emulator.site().published).toBe(true);
 });

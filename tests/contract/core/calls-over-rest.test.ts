@@ -35,6 +35,53 @@ test('subscription options are listed by their ids, without unknown ones', async
   expect((await call('POST', '/stores/v1/subscription-options/list', {})).status).toBe(400);
 });
 
+test('the products of a subscription option are listed, the hidden ones only on request', async () => {
+  const { products, subscriptionOptions } = ecomOwner(emulator);
+  const made = await subscriptionOptions.createSubscriptionOption(monthly);
+  const [product] = (await products.queryProducts().limit(1).find()).items;
+  const id = product?._id ?? '';
+  await subscriptionOptions.assignSubscriptionOptionsToProduct(id, {
+    assignedSubscriptionOptions: [{ _id: made._id ?? '' }],
+  });
+  const path = `/stores/v1/subscription-options/${made._id}/productIds`;
+  expect((await call('GET', path)).body).toMatchObject({ productIds: [id], totalResults: 1 });
+  await products.updateProduct(id, { visible: false });
+  expect((await call('GET', path)).body.productIds).toEqual([]);
+  expect((await call('GET', `${path}?includeHiddenProducts=true`)).body.productIds).toEqual([id]);
+});
+
+test('a product is offered once, or by subscription alone', async () => {
+  const [product] = (await ecomOwner(emulator).products.queryProducts().limit(1).find()).items;
+  const path = `/stores/v1/subscription-options/product/${product?._id}`;
+  const status = async () => (await call('GET', `${path}/oneTimePurchasesStatus`)).body;
+  expect(await status()).toEqual({ allowed: true });
+  expect((await call('PATCH', `${path}/allowOneTimePurchase`, { allowed: false })).body).toEqual({});
+  expect(await status()).toEqual({ allowed: false });
+});
+
+test('the stock of a product is read by the id of the product', async () => {
+  const [product] = (await ecomOwner(emulator).products.queryProducts().limit(1).find()).items;
+  const productId = product?._id ?? '';
+  for (const by of ['product', 'external']) {
+    const path = `/stores/v2/inventoryItems/${by}/${productId}/getVariants`;
+    const { inventoryItem } = (await call('POST', path, {})).body;
+    expect(inventoryItem).toMatchObject({ productId, externalId: productId });
+    const [{ variantId }] = inventoryItem.variants;
+    const some = (await call('POST', path, { variantIds: [variantId] })).body.inventoryItem;
+    expect(some.variants).toMatchObject([{ variantId }]);
+  }
+  expect((await call('POST', `/stores/v2/inventoryItems/product/${NOWHERE}/getVariants`, {})).status).toBe(
+    404,
+  );
+});
+
+test('a query of services gets the fields that it asks for', async () => {
+  const query = { fields: ['name', 'type', 'payment.rateType'], paging: { limit: 1 } };
+  const { services } = (await call('POST', '/bookings/v2/services/query', { query })).body;
+  expect(Object.keys(services[0]).sort()).toEqual(['id', 'name', 'payment', 'revision', 'type']);
+  expect(Object.keys(services[0].payment)).toEqual(['rateType']);
+});
+
 test('a booking is read by its customer, if that is a member', async () => {
   const mary = await clientAs(emulator, 'member', MARY);
   const { _id } = await createBooking(mary, await slotOf(mary, 'open-studio'));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { assert, notFound, PlatformError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
@@ -20,11 +20,33 @@ const fields = z.object({
 /** The type of an app is set when it is created. */
 const UPDATABLE = Object.keys(fields.shape).filter((name) => name !== 'applicationType');
 
+/** The most apps on a page. */
+const MOST = 100;
+
 const created = z.object({ oAuthApp: fields });
 const named = z.object({ id: z.guid() });
 const updated = named.extend({
   oAuthApp: fields.partial(),
   mask: z.object({ paths: z.array(z.enum(UPDATABLE)) }).nullish(),
+});
+
+/** Apps are found by their ids alone, and sorted by dates or names (statement src-oauth-apps-name-filter). */
+const queried = z.object({
+  query: z
+    .object({
+      filter: z.strictObject({ id: z.union([z.string(), z.strictObject({ $eq: z.string() })]).optional() }),
+      sort: z
+        .array(
+          z.object({ fieldName: z.enum(['createdDate', 'name']), order: z.enum(['ASC', 'DESC']).nullish() }),
+        )
+        .max(5),
+      paging: z
+        .object({ limit: z.int().min(0).max(MOST), offset: z.int().min(0) })
+        .partial()
+        .nullish(),
+    })
+    .partial()
+    .nullish(),
 });
 
 /** The app that the site has had from its start. */
@@ -71,6 +93,18 @@ function updateApp(context: Context, app: OAuthApp, change: object): OAuthApp {
   return { ...app, name, allowedRedirectUris, allowedRedirectDomains };
 }
 
+type Order = NonNullable<NonNullable<z.infer<typeof queried>['query']>['sort']>;
+
+/** Sorts apps by the texts of their fields; ISO dates sort like texts. */
+const sorted = (apps: readonly OAuthApp[], terms: Order): OAuthApp[] =>
+  apps.toSorted((a, b) => {
+    for (const { fieldName, order } of terms) {
+      const compared = a[fieldName].localeCompare(b[fieldName], 'en');
+      if (compared !== 0) return order === 'DESC' ? -compared : compared;
+    }
+    return 0;
+  });
+
 const COMMON = { parameters: [] as string[], callers: MANAGERS, hasContract: false };
 
 /** The OAuth apps of the site, for which the SDK has no functions (statement identity-oauth-app). */
@@ -107,11 +141,39 @@ export const oauthAppsOperations: Operation[] = [
     name: 'app-management.oauthApps.queryOAuthApps',
     method: 'POST',
     paths: ['/oauth-app/v1/oauth-apps/query'],
-    handle: ({ run }, _request) =>
-      run((context) => {
-        const oAuthApps = listApps(context);
-        return { oAuthApps, pagingMetadata: { count: oAuthApps.length, hasNext: false } };
-      }),
+    handle({ run }, request) {
+      const { filter, sort = [], paging } = readRequest(queried, request).query ?? {};
+      const id = typeof filter?.id === 'object' ? filter.id.$eq : filter?.id;
+      const { limit = MOST, offset = 0 } = paging ?? {};
+      return run((context) => {
+        const found = listApps(context).filter((app) => id === undefined || app.id === id);
+        const oAuthApps = sorted(found, sort).slice(offset, offset + limit);
+        const hasNext = offset + oAuthApps.length < found.length;
+        return {
+          oAuthApps,
+          pagingMetadata: { count: oAuthApps.length, hasNext },
+        };
+      });
+    },
+  },
+  {
+    ...COMMON,
+    name: 'app-management.oauthApps.deleteOAuthApp',
+    method: 'DELETE',
+    parameters: ['id'],
+    paths: ['/oauth-app/v1/oauth-apps/:id'],
+    handle({ run }, request) {
+      const { id } = readRequest(named, request);
+      return run((context) => {
+        const app = findApp(context, id);
+        assert(
+          app.id !== context.site.clientId,
+          () => new PlatformError(428, 'The own app of a site cannot be deleted'),
+        );
+        context.updateSite({ oauthApps: (context.site.oauthApps ?? []).filter((it) => it.id !== id) });
+        return {};
+      });
+    },
   },
   {
     ...COMMON,

@@ -26,6 +26,7 @@ import {
   recount,
   tell,
   tellContent,
+  threadBelow,
 } from './entity';
 import { assertMayChange, callerAsAuthor, findLiving } from './find';
 
@@ -110,6 +111,7 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
     author: authorOf(context, given.author),
     ...(parent && { parentComment: { id: parent.id } }),
     topId: parent?.topId ?? '',
+    parentIdsInThread: parent ? threadBelow(parent) : [],
     isReply: Boolean(parent),
     replyCount: 0,
     voteSummary: { netVoteCount: 0, upvoteCount: 0, downvoteCount: 0 },

@@ -24,6 +24,8 @@ export interface Comment extends Entity {
   parentComment?: { id: string };
   /** The id of the thread's first comment, which is its own if it is not a reply; only for queries, never sent. */
   topId: string;
+  /** The ids of the comments above a reply, from the thread's first one; the SDK's typings hide the field. */
+  parentIdsInThread: string[];
   isReply: boolean;
   replyCount: number;
   voteSummary: { netVoteCount: number; upvoteCount: number; downvoteCount: number };
@@ -64,6 +66,7 @@ export const comments = collection<Comment>('comments', {
     commentDate: 'date',
     createdDate: 'date',
     topId: 'string',
+    parentIdsInThread: { kind: 'list', operators: ['$hasAll', '$hasSome', '$isEmpty'] },
     isReply: 'boolean',
   },
   indexes: [
@@ -88,16 +91,8 @@ export const reactions = collection<Reaction>('comment_reactions', {
   indexes: [['commentId', 'ownerId'], ['ownerId']],
 });
 
-/** Returns the ids of the comments above a reply, from the thread's first one. */
-function parentIdsOf(documents: Context['documents'], { parentComment }: Comment): string[] {
-  const parent = parentComment && documents.get(comments, parentComment.id);
-  return parent ? [...parentIdsOf(documents, parent), parent.id] : [];
-}
-
-/** A field of the documentation that the SDK's typings hide (statement blog-sample-comment-create). */
-const ancestorsOf = (documents: Context['documents'], comment: Comment) => ({
-  parentIdsInThread: parentIdsOf(documents, comment),
-});
+/** Returns the ids of the comments above a reply to this one. */
+export const threadBelow = ({ parentIdsInThread, id }: Comment): string[] => [...parentIdsInThread, id];
 
 /** Serializes a comment for domain events, with all its fields. */
 export function serializeComment({ documents }: Context, comment: Comment): SentComment {
@@ -105,7 +100,6 @@ export function serializeComment({ documents }: Context, comment: Comment): Sent
   const parent = parentComment && documents.get(comments, parentComment.id);
   return {
     ...sent,
-    ...ancestorsOf(documents, comment),
     ...(parent && { parentComment: { id: parent.id, author: parent.author, status: parent.status } }),
   };
 }

@@ -23,7 +23,7 @@ export const contactBulkJobsOperations: Operation[] = [
     parameters: ['id'],
     handle({ run }, request) {
       const { id } = readRequest(one, request);
-      return run((context) => ({ bulkJob: findBulkJob(context, id) }));
+      return run((context) => ({ job: findBulkJob(context, id) }));
     },
   },
   {
@@ -38,7 +38,7 @@ export const contactBulkJobsOperations: Operation[] = [
           defaultLimit: MOST,
           maxLimit: MOST,
         });
-        return { bulkJobs: items, pagingMetadata: { count, offset, total, tooManyToCount: false } };
+        return { jobs: items, pagingMetadata: { count, offset, total, tooManyToCount: false } };
       });
     },
   },

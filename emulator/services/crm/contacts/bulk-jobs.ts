@@ -15,7 +15,8 @@ export interface BulkJob {
   totalItems: number;
   successTotal: number;
   failedTotal: number;
-  errors: { contactId: string; code: string; description: string }[];
+  /** Each error once, with the number of contacts that had it. */
+  errors: { count: number; code: string; message: string }[];
 }
 
 /** How long the result of a job can be read, in milliseconds. */
@@ -44,15 +45,19 @@ export function runBulkJob(
 ): { jobId: string } {
   const { clock, documents, ids } = context;
   const startedDate = clock.date();
-  const errors = contacts.flatMap((contact) => {
+  const refused = contacts.flatMap((contact) => {
     try {
       work(contact);
       return [];
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-      const { code, description } = bulkError(error);
-      return [{ contactId: contact.id, code, description }];
+      return [bulkError(error)];
     }
+  });
+  const codes = [...new Set(refused.map(({ code }) => code))];
+  const errors = codes.map((code) => {
+    const same = refused.filter((it) => it.code === code);
+    return { count: same.length, code, message: same[0]?.description ?? '' };
   });
   const totalItems = contacts.length;
   const { id } = documents.put(bulkJobs, {
@@ -62,8 +67,8 @@ export function runBulkJob(
     startedDate,
     finishedDate: clock.date(),
     totalItems,
-    successTotal: totalItems - errors.length,
-    failedTotal: errors.length,
+    successTotal: totalItems - refused.length,
+    failedTotal: refused.length,
     errors,
   });
   return { jobId: id };

@@ -113,8 +113,11 @@ const whose = (context: Context, { preferences, auth, logout }: CreateRedirectSe
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
     : context;
 
+/** Everyone's, with the second path of the documentation (statement src-redirect-alias). */
+const ACCESS = { ...access(EVERYONE), aliases: ['/redirect-session/v1/session'] };
+
 /** Redirect sessions (specification 9.1; platform facts 2.7, 5.1). */
-export const redirectsOperations = moduleOperations('redirects.redirects', meta, access(EVERYONE), {
+export const redirectsOperations = moduleOperations('redirects.redirects', meta, ACCESS, {
   createRedirectSession(context, request) {
     const { baseUrl, caller, site } = context;
     assert(caller.role === 'visitor' || caller.role === 'member', notOfHeadlessClient);

@@ -1,8 +1,10 @@
 import { inventory as meta } from '@wix/stores/meta';
+import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
 import { type Product, products } from '../products/entity';
 import { invalidInventoryQuantity } from '../products/errors';
@@ -120,7 +122,27 @@ function changeBy(
   }
 }
 
+const ofProduct = z.object({ productId: z.string(), variantIds: z.array(z.string()).nullish() });
+
+/** The stock of a product by its own id, which the SDK does not have (statement src-inventory-product-variants). */
+const byProduct = (path: 'product' | 'external'): Operation => ({
+  ...ACCESS,
+  name: `stores.inventoryReader.${path === 'product' ? 'getVariantsOfProduct' : 'getVariantsOfExternal'}`,
+  method: 'POST',
+  paths: [`/stores/v2/inventoryItems/${path}/:productId/getVariants`],
+  parameters: ['productId'],
+  hasContract: false,
+  handle({ run }, request) {
+    const { productId, variantIds } = readRequest(ofProduct, request);
+    return run((context) => ({
+      inventoryItem: itemOnWire(theProduct(context, productId), variantIds ?? []),
+    }));
+  },
+});
+
 export const inventoryOperations: Operation[] = [
+  byProduct('product'),
+  byProduct('external'),
   ...moduleOperations(
     'stores.inventory',
     meta,
@@ -143,12 +165,19 @@ export const inventoryOperations: Operation[] = [
     },
   ),
 
-  ...moduleOperations('stores.inventory', meta, ACCESS, {
-    getInventoryVariants(context, { inventoryId, variantIds }) {
-      const product = theProduct(context, inventoryItemId(inventoryId));
-      return { inventoryItem: itemOnWire(product, variantIds) };
+  ...moduleOperations(
+    'stores.inventory',
+    meta,
+    { ...ACCESS, aliases: ['/stores/v2/inventoryItems/:inventoryId/getVariants'] },
+    {
+      getInventoryVariants(context, { inventoryId, variantIds }) {
+        const product = theProduct(context, inventoryItemId(inventoryId));
+        return { inventoryItem: itemOnWire(product, variantIds) };
+      },
     },
+  ),
 
+  ...moduleOperations('stores.inventory', meta, ACCESS, {
     updateInventoryVariants(context, { inventoryItem }) {
       const product = theProduct(context, inventoryItem.productId ?? '');
       saveStock(context, product, updated(product, inventoryItem));

@@ -4,6 +4,7 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { changeProduct, findProduct } from '../products/changes';
 import { products } from '../products/entity';
 import {
   assignToProduct,
@@ -19,18 +20,26 @@ import { subscriptionOptions } from '../products/subscriptions/entity';
 /** Reads of everyone have a public path beside the one of the SDK (statements svd-017, sv1-017). */
 const alsoAt = (path: string) => ({ ...access(EVERYONE, 'stores'), aliases: [path] });
 
-/** The request of a list, which the SDK does not have (statement svd-016). */
+/** The requests of calls that the SDK does not have (statements svd-016, src-one-time-status). */
 const listed = z.object({ ids: z.array(z.string()).min(1) });
+const ofProduct = z.object({ productId: z.string() });
+const allowed = ofProduct.extend({ allowed: z.boolean() });
+const productsOf = z.object({
+  id: z.string(),
+  includeHiddenProducts: z.stringbool().nullish(),
+  paging: z.object({ limit: z.coerce.number(), offset: z.coerce.number() }).partial().nullish(),
+});
+
+const HTTP = { app: 'stores', hasContract: false } as const;
 
 export const subscriptionOptionsOperations: Operation[] = [
   {
+    ...HTTP,
     name: 'stores.subscriptionOptionsReader.listSubscriptionOptions',
     method: 'POST',
     paths: ['/stores/v1/subscription-options/list'],
     parameters: [],
-    app: 'stores',
     callers: EVERYONE,
-    hasContract: false,
     handle({ run }, request) {
       const { ids } = readRequest(listed, request);
       return run(({ documents }) => ({
@@ -38,6 +47,61 @@ export const subscriptionOptionsOperations: Operation[] = [
           .flatMap((id) => documents.get(subscriptionOptions, id) ?? [])
           .map(serializeSubscriptionOption),
       }));
+    },
+  },
+  {
+    ...HTTP,
+    name: 'stores.subscriptionOptionsReader.getProductIds',
+    method: 'GET',
+    paths: ['/stores/v1/subscription-options/:id/productIds'],
+    parameters: ['id'],
+    callers: MANAGERS,
+    handle({ run }, request) {
+      const { id, includeHiddenProducts, paging } = readRequest(productsOf, request);
+      return run((context) => {
+        const { productIds } = findSubscriptionOption(context, id);
+        const filter = {
+          id: { $in: productIds },
+          ...(!includeHiddenProducts && { visible: true }),
+        };
+        const { items, count, offset, total } = context.documents.query(products, {
+          filter,
+          ...(paging && { paging }),
+        });
+        return {
+          productIds: items.map((product) => product.id),
+          metadata: { items: count, offset },
+          totalResults: total,
+        };
+      });
+    },
+  },
+  {
+    ...HTTP,
+    name: 'stores.subscriptionOptionsReader.getOneTimePurchasesStatus',
+    method: 'GET',
+    paths: ['/stores/v1/subscription-options/product/:productId/oneTimePurchasesStatus'],
+    parameters: ['productId'],
+    callers: MANAGERS,
+    handle({ run }, request) {
+      const { productId } = readRequest(ofProduct, request);
+      return run((context) => ({ allowed: findProduct(context, productId).allowOneTimePurchases }));
+    },
+  },
+  {
+    ...HTTP,
+    name: 'stores.subscriptionOptions.allowOneTimePurchases',
+    method: 'PATCH',
+    paths: ['/stores/v1/subscription-options/product/:productId/allowOneTimePurchase'],
+    parameters: ['productId'],
+    callers: MANAGERS,
+    handle({ run }, request) {
+      const { productId, allowed: allowOneTimePurchases } = readRequest(allowed, request);
+      return run((context) => {
+        const before = findProduct(context, productId);
+        changeProduct(context, before, { ...before, allowOneTimePurchases });
+        return {};
+      });
     },
   },
 

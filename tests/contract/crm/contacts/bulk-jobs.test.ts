@@ -25,7 +25,7 @@ test('the result of a bulk call is read', async () => {
   const id = await labeled();
   const { status, body } = await get(`${PATH}/${id}`);
   expect(status).toBe(200);
-  expect(body.bulkJob).toMatchObject({
+  expect(body.job).toMatchObject({
     id,
     type: 'ADD_LABELS',
     status: 'COMPLETED',
@@ -38,11 +38,11 @@ test('the result of a bulk call is read', async () => {
 
 test('the results of bulk calls are listed, the latest first', async () => {
   const id = await labeled();
-  const { bulkJobs, pagingMetadata } = (await get(PATH)).body;
-  expect(bulkJobs[0]).toMatchObject({ id, type: 'ADD_LABELS' });
-  expect(pagingMetadata).toMatchObject({ count: bulkJobs.length, offset: 0, total: bulkJobs.length });
-  const page = await get(`${PATH}?paging.limit=1&paging.offset=${bulkJobs.length}`);
-  expect(page.body).toMatchObject({ bulkJobs: [], pagingMetadata: { count: 0 } });
+  const { jobs, pagingMetadata } = (await get(PATH)).body;
+  expect(jobs[0]).toMatchObject({ id, type: 'ADD_LABELS' });
+  expect(pagingMetadata).toMatchObject({ count: jobs.length, offset: 0, total: jobs.length });
+  const page = await get(`${PATH}?paging.limit=1&paging.offset=${jobs.length}`);
+  expect(page.body).toMatchObject({ jobs: [], pagingMetadata: { count: 0 } });
 });
 
 test('an unknown job, too long a page and a visitor are refused', async () => {

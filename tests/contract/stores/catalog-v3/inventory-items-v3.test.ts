@@ -49,7 +49,7 @@ describe('locations', () => {
     expect((await failureOf(storesLocationsV3.getStoresLocation('x'))).fields).toEqual(['storesLocationId']);
     expect(
       (await failureOf(storesLocationsV3.queryStoresLocations({ filter: { nothing: 1 } } as object))).fields,
-    ).toEqual(['query.filter.nothing']);
+    ).toEqual(['value']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('lists of items', () => {
     expect((await failureOf(items().countInventoryItems(unknown))).fields).toEqual([
       'options.filter.nothing',
     ]);
-    expect((await failureOf(items().queryInventoryItems(unknown))).fields).toEqual(['query.filter.nothing']);
+    expect((await failureOf(items().queryInventoryItems(unknown))).fields).toEqual(['value']);
   });
 
   test('are for managers of the site, but visitors may query the availability', async () => {
