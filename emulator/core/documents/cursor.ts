@@ -26,6 +26,7 @@ export interface CursorPage<T> {
 interface Position {
   filter: unknown;
   sort: unknown;
+  /** None for the beginning of the list. */
   values?: Value[];
   /** Whether the page goes towards the beginning of the list. */
   isBack?: boolean;
@@ -48,6 +49,7 @@ export function readCursor(cursor: string): Position {
   }
   const { filter, sort, values, isBack } = position ?? {};
   assert(Array.isArray(values) && values.every(isValue), notGivenOut);
+  assert(values.length > 0 || Array.isArray(sort), notGivenOut);
   return { filter, sort, values, isBack: isBack === true };
 }
 

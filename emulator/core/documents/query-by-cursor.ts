@@ -29,7 +29,7 @@ export function queryByCursor<T extends { id: string }>(
     const where = filterSql(collection, scoped(at.filter, scope), fewRows(database));
     const ahead = sortTerms(collection, at.sort);
     const terms = at.isBack ? reversed(ahead) : ahead;
-    const ranges = at.values ? rangesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
+    const ranges = at.values?.length ? rangesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
     return { at, where, ahead, ranges };
   });
   // One more than the page holds, to see whether another page follows.
@@ -46,7 +46,7 @@ export function queryByCursor<T extends { id: string }>(
       isBack,
     });
   const hasNext = at.isBack ? items.length > 0 : isMore;
-  const hasPrev = at.isBack ? isMore : at.values !== undefined || offset > 0;
+  const hasPrev = at.isBack ? isMore : Boolean(at.values?.length) || offset > 0;
   const next = hasNext ? cursorAt(items.at(-1), false) : undefined;
   const prev = hasPrev ? cursorAt(items[0], true) : undefined;
   return {

@@ -245,9 +245,11 @@ class Condition {
     throw unknownOperator(this.collection, field, name);
   }
 
+  /** Returns the values of a list; a text counts as a list of one, because the platform's components send an id. */
   private list(field: string, value: unknown): Value[] {
-    if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be compared with a list', field);
-    return value.map((item) => toValue(this.collection, field, item));
+    const values = typeof value === 'string' ? [value] : value;
+    if (!Array.isArray(values)) throw invalidFilter(this.collection, 'must be compared with a list', field);
+    return values.map((item) => toValue(this.collection, field, item));
   }
 }
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Decoration, RichContent, RichNode } from './types';
+import { CONTAINER, type Decoration, type RichContent, type RichNode } from './types';
 
 type Html = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -114,7 +114,8 @@ function blockOf(element: Element, node: MakeNode): RichNode[] {
   if (tagName === 'hr') return [node('DIVIDER', [], { dividerData: { lineStyle: 'SINGLE' } })];
   if (tagName === 'img') {
     const url = attribute(element, 'src');
-    const imageData = { image: { src: { url } }, altText: attribute(element, 'alt') ?? '' };
+    const altText = attribute(element, 'alt') ?? '';
+    const imageData = { containerData: CONTAINER, image: { src: { url } }, altText };
     return url ? [node('IMAGE', [], { imageData })] : [];
   }
   if (tagName === 'table') return [tableOf(element, node)];
@@ -156,9 +157,11 @@ function mediaOf(element: Element, node: MakeNode): RichNode[] {
   const sources = [element, ...element.childNodes.filter(isElement)];
   const url = sources.map((it) => attribute(it, 'src')).find((it) => it);
   if (!url) return [];
-  if (element.tagName === 'video') return [node('VIDEO', [], { videoData: { video: { src: { url } } } })];
-  if (element.tagName === 'audio') return [node('AUDIO', [], { audioData: { audio: { src: { url } } } })];
-  return [node('HTML', [], { htmlData: { url, source: 'HTML' } })];
+  const containerData = CONTAINER;
+  const file = { src: { url } };
+  if (element.tagName === 'video') return [node('VIDEO', [], { videoData: { containerData, video: file } })];
+  if (element.tagName === 'audio') return [node('AUDIO', [], { audioData: { containerData, audio: file } })];
+  return [node('HTML', [], { htmlData: { containerData, url, source: 'HTML' } })];
 }
 
 function textsOf(html: Html, decorations: Decoration[], node: MakeNode): RichNode[] {

@@ -1,5 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import type { Serialized } from '../contract/serialized';
+import { CONTAINER } from './types';
 
 type Node = Serialized<meta.NodeOriginal>;
 type Decoration = Serialized<meta.DecorationOriginal>;
@@ -55,7 +56,7 @@ export function richText(parts: readonly RichSeed[], headingLevel = 3): Serializ
   function toNode(part: RichSeed): Node {
     if (part === 'divider')
       return node('DIVIDER', [], {
-        dividerData: { lineStyle: 'SINGLE', width: 'LARGE', alignment: 'CENTER' },
+        dividerData: { containerData: CONTAINER, lineStyle: 'SINGLE', width: 'LARGE', alignment: 'CENTER' },
       });
     if (typeof part === 'string')
       return part.startsWith('# ')
@@ -73,7 +74,11 @@ export function richText(parts: readonly RichSeed[], headingLevel = 3): Serializ
     if ('image' in part) {
       const caption = part.caption ? [node('CAPTION', texts(part.caption), { captionData: {} })] : [];
       return node('IMAGE', caption, {
-        imageData: { image: media(part.image, part.width, part.height), altText: part.alt },
+        imageData: {
+          containerData: CONTAINER,
+          image: media(part.image, part.width, part.height),
+          altText: part.alt,
+        },
       });
     }
     if ('gallery' in part) {
@@ -82,18 +87,25 @@ export function richText(parts: readonly RichSeed[], headingLevel = 3): Serializ
         altText: alt,
         title,
       }));
-      return node('GALLERY', [], { galleryData: { items } });
+      return node('GALLERY', [], { galleryData: { containerData: CONTAINER, items } });
     }
     if ('video' in part)
-      return node('VIDEO', [], { videoData: { video: { src: { url: part.video } }, title: part.title } });
+      return node('VIDEO', [], {
+        videoData: { containerData: CONTAINER, video: { src: { url: part.video } }, title: part.title },
+      });
     if ('map' in part) {
       const { name: locationName, ...place } = part.map;
-      return node('MAP', [], { mapData: { mapSettings: { ...place, locationName } } });
+      return node('MAP', [], {
+        mapData: { containerData: CONTAINER, mapSettings: { ...place, locationName } },
+      });
     }
     if ('poll' in part) {
       const { question: title, options } = part.poll;
       return node('POLL', [], {
-        pollData: { poll: { title, options: options.map((each) => ({ title: each })) } },
+        pollData: {
+          containerData: CONTAINER,
+          poll: { title, options: options.map((each) => ({ title: each })) },
+        },
       });
     }
     if ('table' in part) {
@@ -106,9 +118,13 @@ export function richText(parts: readonly RichSeed[], headingLevel = 3): Serializ
       return node('TABLE', rows, { tableData: { rowHeader: true } });
     }
     if ('button' in part)
-      return node('BUTTON', [], { buttonData: { type: 'LINK', text: part.button, link: link(part.url) } });
+      return node('BUTTON', [], {
+        buttonData: { containerData: CONTAINER, type: 'LINK', text: part.button, link: link(part.url) },
+      });
     const { preview, title, description } = part;
-    return node('LINK_PREVIEW', [], { linkPreviewData: { link: link(preview), title, description } });
+    return node('LINK_PREVIEW', [], {
+      linkPreviewData: { containerData: CONTAINER, link: link(preview), title, description },
+    });
   }
   return { nodes: parts.map(toNode), metadata: { version: 1 } };
 }

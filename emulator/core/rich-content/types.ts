@@ -1,3 +1,10 @@
+/** How the platform's editor places pictures and the like; its viewers read it of each of them. */
+export const CONTAINER = {
+  width: { size: 'CONTENT' },
+  alignment: 'CENTER',
+  textWrap: true,
+} as const;
+
 /** The platform's rich content (`RichContent`), limited to what HTML can express. */
 export interface RichContent {
   nodes?: RichNode[];

@@ -11,6 +11,9 @@ import { drafts, likes, posts } from './posts/entity';
 import { seedBlog } from './seed';
 import { readBlogFolder } from './seed-folder/posts';
 
+export { categories as blogCategories } from './content/entity';
+export { excerptOf } from './content/rules';
+export { posts } from './posts/entity';
 export { commentablePost, postIdOf, setCommentCount } from './posts/find';
 
 export const blogService: Service = {

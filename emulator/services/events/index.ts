@@ -87,6 +87,7 @@ export { formatWhen, formatWhere } from './events/date-and-place';
 export { type Control, type Event, events } from './events/entity';
 export { findEvent } from './events/find';
 export { controlsOf, filledName, formProblems } from './events/registration-forms/answers';
+export { rsvpForm } from './events/registration-forms/rsvp-form';
 export { eventStatus, registrationStatus, saleStatus } from './events/rules';
 export { publishedSchedule } from './events/schedule/changes';
 export type { ScheduleItem } from './events/schedule/entity';

@@ -25,11 +25,6 @@ test('an operator that a field does not have is refused', () => {
   expect(fieldsIn({ filter })).toEqual(['query.filter.slug', 'query.filter.visible']);
 });
 
-test('a field that the platform refuses is not filtered by, though the typings declare it', () => {
-  const query = { filter: { visible: true } };
-  expect(undeclaredFields('categories.categories.queryCategories', { query })).toHaveLength(1);
-});
-
 test('what documents and clients of the platform name is accepted too', () => {
   const query = { filter: { 'recurringEvents.categoryId': 'x', 'categories.id': { $hasSome: ['x'] } } };
   expect(undeclaredFields('events.wixEventsV2.queryEvents', { query })).toEqual([]);

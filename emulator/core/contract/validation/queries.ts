@@ -11,8 +11,6 @@ interface QuerySpec {
 
 /** The rules of a query that documents and clients of the platform add to its typings. */
 interface Documented extends Partial<QuerySpec> {
-  /** Fields that the typings declare, though the platform refuses to filter or to sort by them. */
-  refused?: string[];
   /** Fields that the typings declare as sortable, though documents do not. */
   unsortable?: string[];
   /**
@@ -35,13 +33,9 @@ function fieldsOf(operation: string): Documented | undefined {
   const typed = specs[operation.slice(0, dot)]?.[operation.slice(dot + 1)];
   const more = moreFields[operation];
   if (!typed) return more;
-  const isServed = (field: string) => !more?.refused?.includes(field);
   return {
-    filter: [...typed.filter.filter(isServed), ...(more?.filter ?? [])],
-    sort: [
-      ...typed.sort.filter((it) => isServed(it) && !more?.unsortable?.includes(it)),
-      ...(more?.sort ?? []),
-    ],
+    filter: [...typed.filter, ...(more?.filter ?? [])],
+    sort: [...typed.sort.filter((it) => !more?.unsortable?.includes(it)), ...(more?.sort ?? [])],
     operators: more?.operators,
   };
 }

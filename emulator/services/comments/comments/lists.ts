@@ -1,6 +1,7 @@
 import type { comments as meta } from '@wix/comments/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { cursorTo } from '#core/documents/cursor';
 import { APPS } from '#core/site';
 import { postIdOf } from '#services/blog';
 import { type Comment, comments } from './entity';
@@ -44,10 +45,19 @@ function page(
 
 type ReplySorting = Serialized<meta.ReplySortOriginal>;
 
-/** Returns the replies in a comment's thread, by default the oldest first, in the order of a conversation. */
+/**
+ * Returns the replies in a comment's thread, by default the oldest first, in the order of a conversation.
+ * @param limit with 0, only the cursor to them is returned
+ */
 function repliesOf(context: Context, top: Comment, sort: ReplySorting = {}, limit?: number | null) {
   const filter = { topId: top.id, isReply: true };
-  const { items, pagingMetadata } = page(context, filter, sortTerms(sort, 'OLDEST_FIRST'), { limit });
+  const terms = sortTerms(sort, 'OLDEST_FIRST');
+  if (limit === 0) {
+    const hasNext = context.documents.count(comments, { ...filter, status: 'PUBLISHED' }) > 0;
+    const cursors = hasNext ? { next: cursorTo({ filter, sort: terms, values: [] }) } : {};
+    return { replies: [], pagingMetadata: { count: 0, cursors, hasNext } };
+  }
+  const { items, pagingMetadata } = page(context, filter, terms, { limit });
   return { replies: items.map((reply) => sendComment(context, reply)), pagingMetadata };
 }
 

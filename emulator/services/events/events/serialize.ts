@@ -162,7 +162,8 @@ function registration(
     // The typings have two of its values.
     initialType: initialType as 'RSVP' | 'TICKETING',
     ...((rsvp || set.type === 'RSVP') && {
-      rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp },
+      // The platform's components read the id, which the typings lack.
+      rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, formId: event.id, ...rsvp },
     }),
     status,
   };

@@ -6,6 +6,7 @@ import { access, moduleOperations, type Operation } from '#core/contract/operati
 import type { CursorQuery } from '#core/documents/cursor';
 import { updateEntity } from '#core/entities/store';
 import {
+  broughtForm,
   cloneForm,
   createForm,
   findForm,
@@ -59,6 +60,13 @@ interface ListRequest {
   nameFilter?: { filterType?: string; name?: string };
 }
 
+/** Returns the forms with these ids that apps bring to every site, and that are not stored. */
+const broughtForms = (context: Context, namespace: string, ids: readonly string[] = []) =>
+  ids.flatMap((id) => {
+    const form = context.documents.get(forms, id) ? undefined : broughtForm(context, id);
+    return form?.namespace === namespace ? [form] : [];
+  });
+
 /** Converts a list request to a query. */
 function listForms(context: Context, request: ListRequest, scope: Record<string, unknown>) {
   const { namespace, formIds, enabled, order, paging, nameFilter } = request;
@@ -71,6 +79,12 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
   };
   const cursorPaging = paging ?? {};
   const query = cursorPaging.cursor ? { cursorPaging } : { filter, sort: sortOf(order), cursorPaging };
+  const brought = broughtForms(context, namespace, formIds);
+  if (brought.length > 0 && brought.length === formIds?.length)
+    return {
+      forms: brought.map(serializeForm),
+      pagingMetadata: { count: brought.length, cursors: {}, hasNext: false },
+    };
   const page = queryForms(context, query, namespace, scope);
   return { forms: page.forms, pagingMetadata: page.metadata };
 }

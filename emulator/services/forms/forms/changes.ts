@@ -4,6 +4,7 @@ import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { firstFree } from '#core/slugs';
+import { events, rsvpForm } from '#services/events';
 import { BOOKING_FORM, BOOKING_FORM_ID } from './booking-form';
 import { componentOf, type Field, type Form, type FormEntity, forms, PROVIDERS } from './entity';
 import {
@@ -31,9 +32,16 @@ function completeRules({ ids }: Context, rules: readonly Rule[]): Rule[] {
   });
 }
 
+/** Returns a form that an app of the site brings: that of bookings, or that of an event's invitation. */
+export function broughtForm({ documents }: Pick<Context, 'documents'>, id: string): Form | undefined {
+  if (id === BOOKING_FORM_ID) return BOOKING_FORM;
+  const event = documents.get(events, id);
+  return event && rsvpForm(event);
+}
+
 /** Returns a form outside the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {
-  const form = documents.get(forms, id) ?? (id === BOOKING_FORM_ID ? BOOKING_FORM : undefined);
+  const form = documents.get(forms, id) ?? broughtForm({ documents }, id);
   assert(form && !form.trashedDate, () => formNotFound(id));
   return form;
 }

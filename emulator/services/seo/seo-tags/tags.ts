@@ -7,6 +7,7 @@ import { serializeService, services } from '#services/bookings';
 import { eventPicture, events } from '#services/events';
 import { plans } from '#services/pricing-plans';
 import { productCollections, products, serializeProduct } from '#services/stores';
+import { blogCategory, post } from './blog';
 
 export type Tag = Serialized<meta.TagOriginal>;
 
@@ -223,6 +224,8 @@ const FINDERS: Record<string, (context: Context, slug: string) => Item | undefin
   STORES_CATEGORY: category,
   STORES_SUB_CATEGORY: category,
   BOOKINGS_SERVICE: service,
+  BLOG_POST: post,
+  BLOG_CATEGORY: blogCategory,
   EVENTS_PAGE: event,
   PRICING_PLANS: plan,
 };

@@ -8,6 +8,7 @@ import { invalidEventType } from '../../events/errors';
 import { controlsOf, formProblems, unexpected } from '../../events/registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../../events/registration-forms/controls';
 import { invalidFormResponse } from '../../events/registration-forms/errors';
+import { submittedAnswers } from '../../events/registration-forms/rsvp-form';
 import type { CheckIn, InputValue } from '../../orders/entity';
 import { removeGuests } from '../sync';
 import { type Rsvp, type RsvpStatus, rsvps } from './entity';
@@ -22,7 +23,10 @@ import {
 import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
 import { callWaiting, ENTITY, placesOf, serializeRsvp, storeRsvp, updateRsvp, WHOLE } from './save';
 
-export type RsvpInput = Serialized<meta.RsvpOriginal>;
+/** An RSVP as clients send it: the platform's components send the submitted form, which the typings lack. */
+export type RsvpInput = Serialized<meta.RsvpOriginal> & {
+  formSubmission?: { submissions?: Record<string, unknown> };
+};
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 
 /**
@@ -56,7 +60,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
     lastName,
     email,
     status,
-    form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues),
+    form: filledIn({ firstName, lastName, email }, party, answersOf(input)),
     additionalGuests: party,
     totalGuests: 1 + party.guestCount,
     disableNotifications: input.disableNotifications ?? false,
@@ -92,7 +96,7 @@ export function changeRsvp(
     lastName,
     email,
     status,
-    form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues ?? before.form),
+    form: filledIn({ firstName, lastName, email }, party, answersOf(input) ?? before.form),
     additionalGuests: party,
     totalGuests: 1 + party.guestCount,
     contactId: input.contactId ?? before.contactId,
@@ -185,6 +189,10 @@ const partyOf = ({ guestCount, guestNames }: NonNullable<RsvpInput['additionalGu
   guestCount: guestCount ?? 0,
   guestNames: guestNames ?? [],
 });
+
+/** Returns the answers that a request contains, in either form. */
+const answersOf = ({ form, formSubmission }: RsvpInput): InputValue[] | undefined =>
+  form?.inputValues ?? (formSubmission && submittedAnswers(formSubmission.submissions));
 
 /** Returns the form, completed with the answers that have fields of their own. */
 function filledIn(
