@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useTranslations } from '#translations';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 /**
- * Shown instead of a page that failed unexpectedly. The reference finds the cause in the server's log. Every page loads
+ * Shown instead of a page that failed unexpectedly; Next logs the error. The reference finds the cause in the server's log. Every page loads
  * this, so it has its own frame, which is shorter than `PageShell`.
  */
 export default function ErrorPage({
@@ -16,7 +15,6 @@ export default function ErrorPage({
   retry: () => void;
 }) {
   const t = useTranslations();
-  useEffect(() => console.error('The page failed', error), [error]);
   return (
     <main
       id="content"

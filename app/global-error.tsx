@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import './globals.css';
 import { Button } from '@/components/ui/button';
 
@@ -12,15 +11,14 @@ export default function GlobalError({
   error: Error & { digest?: string };
   retry: () => void;
 }) {
-  useEffect(() => console.error('The shell failed', error), [error]);
   return (
     <html lang="en">
       <body className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center font-sans antialiased">
         <title>Something went wrong</title>
         <h1 className="text-2xl font-semibold">The shop could not be shown</h1>
         <p className="max-w-prose text-muted">
-          The fault is on our side. Try again; if it stays like this, tell the owner of the shop
-          {error.digest && ` and quote ${error.digest}`}.
+          The fault is on our side. Try again; if it stays like this, tell the owner of the shop.{' '}
+          {error.digest}
         </p>
         <Button onClick={retry}>Try again</Button>
       </body>

@@ -5,7 +5,7 @@ import { useTranslations } from '#translations';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { CartBadge, UnreadBadge } from './cart-badge';
-import { CART_LOOK, CartLabel } from './cart-icon';
+import { CartLabel } from './cart-label';
 import { useCart, useCartDrawer } from './cart-provider';
 
 // The drawer and its library are loaded when the cart is opened, not with the page.
@@ -27,7 +27,7 @@ export function CartButton() {
         <ScriptButton
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
-          className={`pointer-events-auto ${CART_LOOK}`}
+          className="cart-button pointer-events-auto"
         >
           <CartLabel /> <Count />
         </ScriptButton>

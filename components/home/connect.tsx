@@ -21,8 +21,8 @@ export async function Connect() {
       <p className="mt-1 max-w-prose text-muted">
         {t('The same shop, with what your site sells, in three steps.')}
       </p>
-      <ol className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-3">
-        <Step number={1} title={t('Create a client id')}>
+      <ol className="mt-5 grid gap-x-8 gap-y-6 [counter-reset:step] lg:grid-cols-3">
+        <Step title={t('Create a client id')}>
           <p>
             {t.rich('In the {settings}, add an OAuth app. It shows its client id.', {
               settings: (
@@ -33,11 +33,11 @@ export async function Connect() {
             })}
           </p>
         </Step>
-        <Step number={2} title={t('Allow this address')}>
+        <Step title={t('Allow this address')}>
           <p>{t('In the same place, add an allowed redirect URI and an allowed redirect domain:')}</p>
           <Code>{`${origin}/login-callback\n${origin}`}</Code>
         </Step>
-        <Step number={3} title={t('Start the shop with it')}>
+        <Step title={t('Start the shop with it')}>
           <p>{t('Set it in the environment. There is nothing to build again.')}</p>
           <Code>{'WIX_CLIENT_ID=<your client id> npm start'}</Code>
         </Step>
@@ -46,15 +46,9 @@ export async function Connect() {
   );
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: React.ReactNode }) {
+function Step({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <li className="flex min-w-0 gap-3">
-      <span
-        aria-hidden="true"
-        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent"
-      >
-        {number}
-      </span>
+    <li className="step">
       <div className="min-w-0 flex-1 space-y-2 text-muted">
         <h3 className="mt-0.5 font-semibold text-ink">{title}</h3>
         {children}

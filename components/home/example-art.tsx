@@ -80,7 +80,10 @@ const drawings: Record<AppKind, React.ReactNode> = {
 export function ExampleArt({ kind }: { kind: AppKind }) {
   const t = useTranslations();
   return (
-    <div aria-hidden="true" className="flex h-full items-center bg-accent-soft sm:aspect-[16/10] sm:h-auto">
+    <div
+      aria-hidden="true"
+      className="flex w-26 shrink-0 items-center bg-accent-soft sm:aspect-[16/10] sm:w-auto"
+    >
       <svg viewBox="0 0 320 192" className="mx-auto block max-h-full w-full">
         <title>{t('Decoration')}</title>
         {drawings[kind]}

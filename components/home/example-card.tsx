@@ -23,22 +23,17 @@ export function InstalledExample({
 }) {
   const t = useTranslations();
   return (
-    <Card
-      as="li"
-      className="group relative flex overflow-hidden has-[h3_a:focus-visible]:border-ink sm:flex-col"
-    >
-      <div className="w-26 shrink-0 overflow-hidden sm:w-auto">
-        {live?.picture ? (
-          <Picture
-            picture={{ ...live.picture, alt: '' }}
-            sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
-            className="h-full transition-transform duration-500 group-hover:scale-[1.03] sm:aspect-[16/10] sm:h-auto"
-            eager
-          />
-        ) : (
-          <ExampleArt kind={example.kind} />
-        )}
-      </div>
+    <Card as="li" className="group relative flex has-[h3_a:focus-visible]:border-ink sm:flex-col">
+      {live?.picture ? (
+        <Picture
+          picture={{ ...live.picture, alt: '' }}
+          sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
+          className="w-26 shrink-0 sm:aspect-[16/10] sm:w-auto"
+          eager
+        />
+      ) : (
+        <ExampleArt kind={example.kind} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         <h3 className="text-lg font-semibold sm:text-xl">
           <Link

@@ -20,7 +20,7 @@ export function HeaderSearch() {
           required
           className="h-9 w-52 rounded-control border border-edge bg-surface ps-9 pe-2 text-sm placeholder:text-muted hover:border-ink"
         />
-        <Magnifier className="pointer-events-none absolute start-2.5 top-2 size-5 text-muted" />
+        <span className="icon-search pointer-events-none absolute start-2.5 top-2 size-5 text-muted" />
         <SearchAssist />
       </form>
       <Link
@@ -28,22 +28,8 @@ export function HeaderSearch() {
         aria-label={t('Search the shop')}
         className="flex size-[44px] items-center justify-center rounded-full hover:bg-sunken xl:hidden"
       >
-        <Magnifier className="size-[22px]" />
+        <span className="icon-search size-[22px]" />
       </Link>
     </search>
   );
 }
-
-const Magnifier = ({ className }: { className: string }) => (
-  <svg
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    aria-hidden="true"
-    className={className}
-  >
-    <circle cx="9" cy="9" r="5.2" />
-    <path d="m13 13 4 4" strokeLinecap="round" />
-  </svg>
-);

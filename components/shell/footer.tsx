@@ -2,18 +2,18 @@ import { Suspense } from 'react';
 import { getTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { ContactData, OpeningHours } from '@/components/contact/contact-data';
+import { Link } from '@/components/ui/link';
 import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
+import { hasJournal } from '@/lib/wix/blog';
+import { hasContactForm } from '@/lib/wix/forms';
+import { hasMenus } from '@/lib/wix/menus';
 import { siteBrand } from '@/lib/wix/site';
 import examples from '@/public/examples.json';
 import { BarSwitch } from './bar-switch';
 import { CurrencyChoice } from './choices/currency-choice';
 import { LanguageChoice } from './choices/language-choice';
-import { ContactLink } from './contact-link';
-import { FooterHeading } from './footer-heading';
-import { FooterLink } from './footer-link';
-import { JournalLink } from './journal-link';
-import { MenuLink } from './menu-link';
+import { IfSiteHas } from './if-site-has';
 import { PageLinks } from './page-links';
 
 const { password: _, wishList: __, ...sections } = SECTIONS;
@@ -30,32 +30,31 @@ export async function Footer() {
   const t = await getTranslations();
   return (
     <footer className="mt-12 border-t border-line bg-sunken text-sm">
-      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between [&_nav>a]:foot-link [&_[aria-label]>p]:foot-heading">
         <Business />
         <nav aria-label={t('Sections')}>
-          <FooterHeading>{t('The shop')}</FooterHeading>
+          <p aria-hidden="true">{t('The shop')}</p>
           {examples.map(({ data: { slug, title } }) => (
-            <FooterLink key={slug} href={`/${slug}`}>
+            <Link key={slug} href={`/${slug}`}>
               {t(title)}
-            </FooterLink>
+            </Link>
           ))}
-          {/* The page does not wait for the platform to say whether there is one. */}
-          <Suspense>
-            <JournalLink />
-          </Suspense>
-          <Suspense>
-            <MenuLink />
-          </Suspense>
-          <Suspense>
-            <ContactLink />
-          </Suspense>
+          <IfSiteHas what={hasJournal}>
+            <Link href="/journal">{t('Journal')}</Link>
+          </IfSiteHas>
+          <IfSiteHas what={hasMenus}>
+            <Link href="/menus">{t('Menu')}</Link>
+          </IfSiteHas>
+          <IfSiteHas what={hasContactForm}>
+            <Link href="/contact">{t('Write to us')}</Link>
+          </IfSiteHas>
         </nav>
         <nav aria-label={t('Members')}>
-          <FooterHeading>{t('Your account')}</FooterHeading>
+          <p aria-hidden="true">{t('Your account')}</p>
           {((await isMember()) ? FOR_MEMBERS : FOR_VISITORS).map(({ href, label }) => (
-            <FooterLink key={href} href={href}>
+            <Link key={href} href={href}>
               {t(label)}
-            </FooterLink>
+            </Link>
           ))}
         </nav>
         <Suspense>
@@ -94,7 +93,7 @@ async function Hours() {
   const t = await getTranslations();
   return (
     <section aria-label={t('Opening hours')}>
-      <FooterHeading>{t('Open')}</FooterHeading>
+      <p aria-hidden="true">{t('Open')}</p>
       <OpeningHours />
     </section>
   );

@@ -18,14 +18,16 @@ export async function Logo() {
   const alt = t('{name}, home', { name });
   if (logo) {
     return (
-      <Image
-        src={logo.src}
-        alt={alt}
-        width={88}
-        height={34}
-        loading="eager"
-        className={clsx('h-[34px] w-[88px] object-contain', logo.ground && grounds[logo.ground])}
-      />
+      <picture>
+        <Image
+          src={logo.src}
+          alt={alt}
+          width={88}
+          height={34}
+          loading="eager"
+          className={clsx('h-[34px] w-[88px] object-contain', logo.ground && grounds[logo.ground])}
+        />
+      </picture>
     );
   }
   if (name === NO_BRAND.name) {

@@ -1,10 +1,9 @@
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
 import { sitePagePath } from '@/components/pages/paths';
+import { Link } from '@/components/ui/link';
 import { platformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
-import { FooterHeading } from './footer-heading';
-import { FooterLink } from './footer-link';
 
 /** Links to the pages that the owner has written, such as the shop's policies, if there are any. */
 export async function PageLinks() {
@@ -14,11 +13,11 @@ export async function PageLinks() {
   const t = await getTranslations();
   return (
     <nav aria-label={t('Good to know')}>
-      <FooterHeading>{t('Good to know')}</FooterHeading>
+      <p aria-hidden="true">{t('Good to know')}</p>
       {pages.map(({ slug, title }) => (
-        <FooterLink key={slug} href={sitePagePath(slug)}>
+        <Link key={slug} href={sitePagePath(slug)}>
           {title}
-        </FooterLink>
+        </Link>
       ))}
     </nav>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { Inspector } from '@/components/inspector/inspector';
 import { Source } from '@/components/source/source';
-import { Notice } from '@/components/ui/notice';
 import { DeveloperBar } from './developer-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -27,20 +26,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <ClientIdToast />
       {/* Without JavaScript, buttons that need it do nothing. */}
       <noscript>
-        <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
-          <Notice tone="warn">
-            {t.rich(
-              'Without JavaScript you can look around, book times and see {cart}. To fill it, and to get tickets or a plan, please allow it here, and load the page again.',
-              {
-                cart: (
-                  <a href="/cart" className="underline">
-                    {t('your cart')}
-                  </a>
-                ),
-              },
-            )}
-          </Notice>
-        </div>
+        <p
+          role="status"
+          className="mx-auto max-w-page border-b border-warn/30 bg-warn-soft px-4 py-3 text-sm sm:px-6"
+        >
+          {t.rich(
+            'Without JavaScript you can look around, book times and see {cart}. To fill it, and to get tickets or a plan, please allow it here, and load the page again.',
+            {
+              cart: (
+                <a href="/cart" className="underline">
+                  {t('your cart')}
+                </a>
+              ),
+            },
+          )}
+        </p>
       </noscript>
       <SessionEndedNotice />
       {children}

@@ -3,10 +3,9 @@
 import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
 import { fetchFiles } from './fetch-files';
 
-const SourceFiles = onDemand(() => import('./source-files'), <Skeleton className="m-5 h-80" />);
+const SourceFiles = onDemand(() => import('./source-files'), <div className="h-90" />);
 
 /** Shows the files of an example, which are loaded when they are first unfolded. */
 export function PageSource({ page, repository }: { page: string; repository: string | undefined }) {

@@ -21,13 +21,7 @@ const variants = {
 const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
 
 function look({ variant = 'primary', size = 'md', className }: Look): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
-    'disabled:pointer-events-none disabled:not-data-early:opacity-55 aria-disabled:opacity-55',
-    variants[variant],
-    sizes[size],
-    className,
-  );
+  return clsx('button', variants[variant], sizes[size], className);
 }
 
 /**
@@ -71,22 +65,14 @@ export function ButtonLink({
   size,
   className,
   href,
-  scroll,
-  onNavigate,
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string } & Pick<LinkProps, 'scroll' | 'onNavigate'>) {
-  const classes = look({ variant, size, className });
-  if (/^[a-z]+:/.test(href)) {
-    return (
-      <a {...rest} href={href} target="_blank" rel="noreferrer" className={classes}>
-        {children}
-      </a>
-    );
-  }
+  const props = { ...rest, href, className: look({ variant, size, className }) };
+  if (!/^[a-z]+:/.test(href)) return <Link {...props}>{children}</Link>;
   return (
-    <Link {...rest} href={href} scroll={scroll} onNavigate={onNavigate} className={classes}>
+    <a {...props} target="_blank" rel="noreferrer">
       {children}
-    </Link>
+    </a>
   );
 }

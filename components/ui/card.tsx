@@ -7,10 +7,5 @@ export function Card({
   className,
   ...rest
 }: HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'section' | 'article' }) {
-  return (
-    <Element
-      {...rest}
-      className={clsx('overflow-hidden rounded-card border border-line bg-surface shadow-card', className)}
-    />
-  );
+  return <Element {...rest} className={clsx('card', className)} />;
 }

@@ -24,8 +24,10 @@ export function Picture({
   eager?: boolean;
   moves?: string;
 }) {
+  // React preloads eager pictures outside this element, which would tell their addresses four times.
+  const Box = picture ? 'picture' : 'div';
   const box = (
-    <div className={clsx('relative overflow-hidden bg-sunken', className)}>
+    <Box className={clsx('relative block overflow-hidden bg-sunken', className)}>
       {picture ? (
         <Image
           src={picture.src}
@@ -34,12 +36,12 @@ export function Picture({
           sizes={sizes}
           className="object-cover"
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          {...(eager && { fetchPriority: 'high' })}
         />
       ) : (
         <NoPicture />
       )}
-    </div>
+    </Box>
   );
   if (!moves) return box;
   return (
@@ -64,5 +66,31 @@ const NoPicture = () => (
   </svg>
 );
 
-/** next/image with its sizes and optimisation, without the 5 KB that its component adds to the browser's script. */
-export const Image = (props: ImageProps) => createElement('img', getImageProps(props).props);
+/**
+ * next/image with its sizes and optimisation, without the 5 KB that its component adds to the browser's script, with a
+ * class instead of its styles, and without widths that no screen shows. A picture with `fill` fills its box.
+ */
+export function Image({ className, ...rest }: ImageProps) {
+  const { style: _, srcSet, ...image } = getImageProps(rest).props;
+  return createElement('img', {
+    ...image,
+    srcSet: rest.sizes ? largeEnough(rest.sizes, srcSet) : srcSet,
+    className: clsx('text-transparent', rest.fill && 'absolute inset-0 size-full', className),
+  });
+}
+
+/** Leaves out the candidates above twice the most CSS pixels of `sizes`, of which those in vw end where the size before begins. */
+function largeEnough(sizes: string, srcSet = ''): string {
+  let end = Number.POSITIVE_INFINITY;
+  const widths = sizes.split(', ').map((size) => {
+    const [, begin, value, unit] = /(?:min-width: (\d+)px\) )?([\d.]+)(px|rem|vw)$/.exec(size) ?? [];
+    const widest = Number(value) * (unit === 'vw' ? end / 100 : unit === 'rem' ? 16 : 1);
+    end = Number(begin);
+    return widest;
+  });
+  const candidates = srcSet.split(', ');
+  const last = candidates.findIndex(
+    (each) => Number.parseInt(each.slice(each.lastIndexOf(' ')), 10) >= 2 * Math.max(...widths),
+  );
+  return candidates.slice(0, last < 0 ? undefined : last + 1).join(', ');
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { keepChoice } from '@/lib/browser/browser-storage';
 import { RUNS_SCRIPTS } from '@/lib/config/constants';
 
 export type Content = Awaited<ReactNode>;
@@ -17,10 +18,7 @@ export function StickySuspense({
   children: Content | Promise<Content>;
 }) {
   const [late] = useState(fallback !== undefined);
-  useEffect(() => {
-    // From now on, the server need not wait: scripts put late content into its place.
-    // biome-ignore lint/suspicious/noDocumentCookie: the only cookie that most visits write, without a library
-    document.cookie = `${RUNS_SCRIPTS}=1; path=/; max-age=31536000; samesite=lax`;
-  }, []);
+  // From now on, the server need not wait: scripts put late content into its place.
+  useEffect(() => keepChoice(RUNS_SCRIPTS, '1'), []);
   return late ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }

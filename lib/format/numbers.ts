@@ -20,10 +20,6 @@ export const percentText = (percent: string, locale: string): string =>
 export const spanText = (count: number, unit: string, locale: string): string =>
   numberText(count, locale, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** A count with its noun in English: `1 day`, `1,200 days`. */
-export const countText = (count: number, name: string, locale: string): string =>
-  `${numberText(count, locale)} ${name}${count === 1 ? '' : 's'}`;
-
 /** Formats the seconds that are left as minutes and two-digit seconds: `9:05`. */
 export const clockText = (seconds: number, locale: string): string =>
   `${numberText(Math.floor(seconds / 60), locale)}:${numberText(seconds % 60, locale, { minimumIntegerDigits: 2 })}`;

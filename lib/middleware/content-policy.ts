@@ -26,7 +26,7 @@ export function contentPolicy(
   { emulatorUrl, pagesDomain }: PlatformConfig,
   development: boolean = process.env.NODE_ENV === 'development',
 ): string {
-  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const { hostname } = new URL(originOf(headers));
   const own = pagesDomain ? [`https://${pagesDomain}`] : [];
   const pages = emulatorUrl ? [emulatorUrl] : [...HOSTED.pages, ...own];

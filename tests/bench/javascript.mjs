@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { launch, startBoth, startEmptyApp } from './support/support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 
-/** Measures the gzipped JavaScript that a page loads by itself, against the empty Next app, and the browser's calls. */
+/**
+ * Measures the gzipped JavaScript that a page loads by itself, against the empty Next app, the browser's calls, and the
+ * HTML of the home page.
+ */
 export async function measure() {
   const empty = await startEmptyApp();
   const both = await startBoth();
@@ -14,7 +17,7 @@ export async function measure() {
     const rows = [];
     for (const { path, allowed, forMembers } of PAGES) {
       const session = forMembers ? member : undefined;
-      const { kilobytes, platformCalls } = await load(
+      const { kilobytes, html, platformCalls } = await load(
         browser,
         `${both.url}${path}`,
         both.emulatorUrl,
@@ -29,6 +32,13 @@ export async function measure() {
         kept: more <= allowed,
       });
       if (path === '/') {
+        rows.push({
+          what: 'HTML of /, not compressed',
+          floor: `empty app: ${floor.html.toFixed(1)} KB`,
+          measured: `${html.toFixed(1)} KB`,
+          budget: '<= 60 KB',
+          kept: html <= 60,
+        });
         rows.push({
           what: 'platform calls of the browser before the list of examples',
           floor: '0',
@@ -65,8 +75,9 @@ async function load(browser, url, emulatorUrl, storageState) {
     if (response.request().resourceType() !== 'script') return;
     sizes.push(response.body().then((body) => gzipSync(body).length));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const document = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await document?.body())?.length ?? Number.NaN;
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.close();
-  return { kilobytes: bytes / 1024, platformCalls };
+  return { kilobytes: bytes / 1024, html: html / 1024, platformCalls };
 }

@@ -1,11 +1,11 @@
-import { CART_LOOK, CartLabel } from '@/components/cart/cart-icon';
+import { CartLabel } from '@/components/cart/cart-label';
 import { CartOpener } from './cart-opener';
 
 /** The cart in the header of every page. On pages of the store it only reserves the space for their own cart button. */
 export function HeaderCart() {
   return (
     <div className="shrink-0 group-has-[#cart:not([style*=none])]/page:invisible">
-      <CartOpener className={CART_LOOK}>
+      <CartOpener className="cart-button">
         <CartLabel />
       </CartOpener>
     </div>

@@ -18,17 +18,14 @@ export function ChoiceForm({
 }) {
   return (
     <form action={action}>
-      <fieldset aria-label={label} className="flex flex-wrap gap-x-5">
-        {options.map(({ value, text, title, lang }) => (
+      <fieldset aria-label={label} className="flex flex-wrap gap-x-5 *:foot-link">
+        {options.map(({ text, ...option }) => (
           <button
-            key={value}
+            {...option}
+            {...(option.value === current && { 'aria-current': true })}
+            key={option.value}
             type="submit"
             name={name}
-            value={value}
-            lang={lang}
-            title={title}
-            aria-current={value === current || undefined}
-            className="min-h-11 rounded-control underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
           >
             {text}
           </button>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ScriptButton } from '@/components/ui/forms/script-button';
-import { loadCookies, localStore } from '@/lib/browser/browser-storage';
+import { keepChoice, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
 const never = () => () => {};
@@ -22,7 +22,7 @@ export function Toast({ close: closing, children }: { close: string; children: R
   function close() {
     localStore.set(TOAST_CLOSED, 'true');
     // With this cookie, the server leaves the toast out; it cannot read local storage.
-    loadCookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
+    keepChoice(TOAST_CLOSED, 'true');
     setClosed(true);
   }
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { Link } from '@/components/ui/link';
 import { LinkPending } from '@/components/ui/link-pending';
@@ -29,12 +28,7 @@ export function ChoiceLink({
         scroll={false}
         onNavigate={onNavigate}
         aria-current={chosen ? 'true' : undefined}
-        className={clsx(
-          'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors',
-          chosen
-            ? 'border-accent bg-accent-soft text-accent'
-            : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
-        )}
+        className="choice"
       >
         <LinkPending>{name}</LinkPending>
         {count !== undefined && (
