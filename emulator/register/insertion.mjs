@@ -78,7 +78,7 @@ const attribute = (name, value) => `${name}="${value.replaceAll('&', '&amp;').re
 
 /** Finds the places in a page's text, inserts the script there, and redirects what the page loads. */
 class Edit {
-  /** Whether nothing is to be changed any more, because it is no page. */
+  /** Whether the rest stays as it is, because it is not a page. */
   isOver = false;
   /** Whether the end of the head was found. */
   #isFound = false;

@@ -146,7 +146,7 @@ function rewrite(response, isPage, page) {
       );
       return;
     }
-    // What a page names in its headers is loaded first.
+    // Browsers load the addresses in a page's headers before those in its text.
     const link = response.getHeader('link');
     if (link !== undefined)
       response.setHeader(

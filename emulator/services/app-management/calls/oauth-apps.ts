@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, notFound, PlatformError } from '#core/contract/errors';
+import { assert, notFound } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import type { OAuthApp } from '#core/site';
+import { ownAppKept } from '../errors';
 
 const address = z.url({ protocol: /^https?$/ });
 const fields = z.object({
@@ -166,10 +167,7 @@ export const oauthAppsOperations: Operation[] = [
       const { id } = readRequest(named, request);
       return run((context) => {
         const app = findApp(context, id);
-        assert(
-          app.id !== context.site.clientId,
-          () => new PlatformError(428, 'The own app of a site cannot be deleted'),
-        );
+        assert(app.id !== context.site.clientId, ownAppKept);
         context.updateSite({ oauthApps: (context.site.oauthApps ?? []).filter((it) => it.id !== id) });
         return {};
       });

@@ -216,8 +216,7 @@ export function createTokens(
       verified.delete(token);
       return accessTokenInvalid();
     }
-    if (known.siteId !== site.id) return accessTokenOfOtherSite();
-    return undefined;
+    return known.siteId === site.id ? undefined : accessTokenOfOtherSite();
   }
 
   const tokens: Tokens = {

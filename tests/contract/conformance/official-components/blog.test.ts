@@ -80,7 +80,7 @@ test('a feed of posts is listed with what they refer to, by category and page', 
   expect(inCategory.items.every(({ categoryIds }) => categoryIds?.includes(first?._id ?? ''))).toBe(true);
   const [post] = feed.items;
   // The writer's profile may be private: the components then leave the name out.
-  const known = memberSeeds.find((it) => it.privacyStatus === 'PUBLIC');
+  const known = memberSeeds.find((it) => it.profile.privacyStatus === 'PUBLIC');
   expect((await client.members.getMember(known?.id ?? '')).profile?.nickname).toBeTruthy();
   const { category: resolved } = await client.blogCategories.getCategory(post?.categoryIds?.[0] ?? '');
   expect(resolved?.label).toBeTruthy();

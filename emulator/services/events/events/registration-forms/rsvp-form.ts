@@ -16,7 +16,7 @@ export const RSVP_NAMESPACE = 'wix.events.v3.event';
 const TARGETS: Record<string, string> = { firstName: 'first_name', lastName: 'last_name' };
 const OWN = ['first_name', 'last_name', 'email'];
 
-/** Guests are no questions of the form: an RSVP counts and names them itself. */
+/** The form has no questions about guests, because an RSVP counts and names them itself. */
 const GUESTS = [GUEST_COUNT, GUEST_NAMES];
 
 const choices = (input: Input) =>
