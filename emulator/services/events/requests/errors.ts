@@ -11,7 +11,10 @@ export const filterParserError = (message: string): PlatformError =>
 /** The refusal of a query by fields that the platform does not declare. */
 export const refuseQuery = (violations: FieldViolation[]): PlatformError => {
   const { message } = validationError(violations);
-  return violations.some(({ field }) => /^(query\.)?filter/.test(field))
+  // The violation of an undeclared field does not say where it stands.
+  return violations.some(({ field, description }) =>
+    /^(query\.)?filter|filterable$/.test(`${field} ${description}`),
+  )
     ? filterParserError(message)
     : validationError(violations);
 };
