@@ -109,12 +109,12 @@ test('an app keeps its client id over every reset', async () => {
 });
 
 test('the answer for an unserved path says so, and where to find the served operations', async () => {
-  const answer = await shared.fetch(new Request('http://localhost:4010/forum/v1/posts'));
+  const answer = await shared.fetch(new Request('http://localhost:4010/forum/v1/posts/5'));
   expect([answer.status, await answer.json()]).toEqual([
     404,
     {
       message:
-        'The emulator does not serve GET /forum/v1/posts; the nearest that it serves is GET /v3/posts/:postId; GET /_emulator/operations lists what it does',
+        'The emulator does not serve GET /forum/v1/posts/5, which the platform has; GET /_emulator/operations lists what the emulator serves',
       details: {},
     },
   ]);

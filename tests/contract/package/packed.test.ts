@@ -131,7 +131,7 @@ test('its doctor reports each fault in an app’s set-up, also by its exit code,
     /^! {3}The origin https:\/\/shop\.test is not allowed.*\n {4}.*--allow-origin https:\/\/shop\.test/m,
     /^! {3}A log-in may not return to .*\n {4}.*--allow-redirect-uri https:\/\/shop\.test\/login-callback/m,
     /^! {3}The emulator's clock is 36\d\d s ahead/m,
-    /^! {3}GET \/nothing\/v1\/served is not served.*\n {4}GET \/_emulator\/operations/m,
+    /^! {3}The platform has no such path: GET \/nothing\/v1\/served .*\n {4}Call a path/m,
     /^! {3}ecom\.currentCart\.getCurrentCart: .+ on 20\d\d-.*\n {4}Call /m,
   ])
     expect(says).toMatch(fault);

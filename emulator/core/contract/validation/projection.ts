@@ -1,5 +1,8 @@
 import { isObject } from '../../documents/query';
 
+/** The path of a field: `price.amount`. */
+const FIELD = /^[a-z]\w*(\.\w+)*$/;
+
 /** Always sent, so that an entity can be named and changed. */
 const ALWAYS = ['id', 'revision'];
 
@@ -24,7 +27,7 @@ export function projected<T extends object>(query: unknown, answer: T): T {
   const { fields } = query;
   if (!Array.isArray(fields) || fields.length === 0) return answer;
   // Constants such as `DESCRIPTION` ask for more than a query sends anyway.
-  const names = fields.filter((it) => typeof it === 'string' && !/^[A-Z]/.test(it));
+  const names = fields.filter((it) => typeof it === 'string' && FIELD.test(it));
   if (names.length === 0) return answer;
   const paths = [...ALWAYS, ...names].map((it) => it.split('.'));
   const shown = (value: unknown) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
+import { assert, assertField, notFound, orThrow, within } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { readCursor } from '#core/documents/cursor';
@@ -60,7 +60,7 @@ function readAsked(request: unknown): { query: Asked; after?: Place; limit: numb
   const { cursor, limit } = query?.cursorPaging ?? {};
   const asked = { limit: limit ?? PAGE_SIZE };
   if (!cursor) return { ...asked, query: { ...window, filter: query?.filter } };
-  const { filter, values = [] } = readCursor(cursor);
+  const { filter, values = [] } = within('query', () => readCursor(cursor));
   const [start, key] = values;
   const issued = windowContract.safeParse(filter);
   const isOurs = issued.success && typeof start === 'number' && typeof key === 'string';
