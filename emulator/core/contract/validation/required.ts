@@ -36,3 +36,25 @@ function isOnlyOf(value: unknown, field: string, ofPath: readonly string[]): boo
   const names = isObject(value) ? Object.keys(value) : [];
   return names.length > 0 && names.every((name) => ofPath.includes(`${field}.${name}`));
 }
+
+/** Adds the missing fields to the violations, except those of which another violation tells. */
+export function withMissing(
+  violations: readonly FieldViolation[],
+  missing: readonly FieldViolation[],
+): FieldViolation[] {
+  const all = [...violations];
+  // A request may have thousands of both, so they are not compared with each other.
+  const broken = new Set(all.flatMap(({ field }) => pathsTo(field)));
+  for (const violation of missing) {
+    if (broken.has(violation.field)) continue;
+    all.push(violation);
+    for (const path of pathsTo(violation.field)) broken.add(path);
+  }
+  return all;
+}
+
+/** Returns the path of a field and of everything that contains it: `a`, `a.b`, `a.b[0]`. */
+const pathsTo = (field: string): string[] => [
+  ...[...field.matchAll(/[.[]/g)].map(({ index }) => field.slice(0, index)),
+  field,
+];

@@ -14,7 +14,7 @@ import {
   pathsOf,
   snakeCase,
 } from './reading-rules';
-import { missingFields } from './required';
+import { missingFields, withMissing } from './required';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
@@ -37,9 +37,8 @@ export function validateRequest(
   ofPath: readonly string[] = [],
 ): Read {
   const { value, violations, ignored } = validate(schema, request, input, source);
-  for (const missing of [...missingFields(required, value), ...missingFields(documented, value, ofPath)])
-    if (!violations.some(({ field }) => field.startsWith(missing.field))) violations.push(missing);
-  return { value, violations, ignored };
+  const missing = [...missingFields(required, value), ...missingFields(documented, value, ofPath)];
+  return { value, violations: withMissing(violations, missing), ignored };
 }
 
 /**
