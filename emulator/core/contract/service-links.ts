@@ -13,6 +13,14 @@ export type IdentityChanged<Context> = (
 /** Called in the same transaction when a payment request of an order was paid. */
 export type PaymentRequestPaid<Context> = (context: Context, requestId: string, orderId: string) => void;
 
+/** Called in the same transaction when holders of plans may use an item of an app, or no longer. */
+export type ItemCovered<Context> = (
+  context: Context,
+  item: { appId: string; itemId: string },
+  planIds: readonly string[],
+  isCovered: boolean,
+) => void;
+
 /** The part of an approved order that order followers get. */
 export interface ApprovedOrder {
   id: string;
@@ -44,6 +52,8 @@ export interface ServiceLinks<Context> {
   orderFollowers: OrderFollower<Context>;
   /** Tells every service that follows payment requests. */
   paymentRequestPaid: PaymentRequestPaid<Context>;
+  /** Tells every service whose items plans can cover. */
+  itemCovered: ItemCovered<Context>;
 }
 
 /** Makes the links from the declarations of all services. */
@@ -56,6 +66,7 @@ export function linkServices<Context>(
     identityChanged?: IdentityChanged<Context>;
     orderFollower?: OrderFollower<Context>;
     paymentRequestPaid?: PaymentRequestPaid<Context>;
+    itemCovered?: ItemCovered<Context>;
   }[],
 ): ServiceLinks<Context> {
   const [memberships] = services.flatMap((service) => service.memberships ?? []);
@@ -72,6 +83,9 @@ export function linkServices<Context>(
     },
     paymentRequestPaid(context, requestId, orderId) {
       for (const service of services) service.paymentRequestPaid?.(context, requestId, orderId);
+    },
+    itemCovered(context, item, planIds, isCovered) {
+      for (const service of services) service.itemCovered?.(context, item, planIds, isCovered);
     },
     orderFollowers: {
       approved(context, order) {

@@ -39,5 +39,5 @@ export {
 } from './benefits/benefits';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { nextDateOf } from './orders/rules';
-export { type PricingVariant, planOrders, plans } from './plans/entity';
+export { type Plan, type PricingVariant, planCredits, planOrders, plans } from './plans/entity';
 export { leadingVariant, pricingOf } from './plans/pricing-variants';
