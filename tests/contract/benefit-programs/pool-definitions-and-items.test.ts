@@ -1,7 +1,8 @@
 import { services } from '@wix/bookings';
 import { plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { redemptionsOf } from '@/emulator/services/benefit-programs/pool-definitions/credits';
+import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { expectVisitorRefused } from '@/tests/support/emulator/refused-visitor';
 import { restOwner } from '@/tests/support/emulator/rest';
 import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
 
@@ -10,7 +11,6 @@ const rest = restOwner(emulator);
 
 const BOOKINGS = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const NAMESPACE = '@wix/pricing-plans';
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const V1 = '/benefit-programs/v1';
 
 const owner = () => ownerClient(emulator, { services, plans });
@@ -95,6 +95,7 @@ describe('Pool definitions', () => {
       made.details.benefits[0].itemSetId,
     );
     expect(await creditsOf(planId)).toBe(4);
+    expect(await rest('GET', path)).toEqual(updated);
     expect(await rest('PATCH', path, { poolDefinition: change, cascade: 'IMMEDIATELY' })).toMatchObject({
       status: 409,
     });
@@ -222,8 +223,6 @@ describe('Items', () => {
   });
 });
 
-test('credits without a price, and a price without credits, are unlimited', () => {
-  const free = { benefits: [{ benefitKey: 'a', itemSetId: NOWHERE, price: '0' }] };
-  expect(redemptionsOf({ details: { ...free, creditConfiguration: { amount: '8' } } })).toBeUndefined();
-  expect(redemptionsOf({ details: free })).toBeUndefined();
+test('Benefit programs are not for visitors', async () => {
+  await expectVisitorRefused(emulator, 'benefit-programs');
 });

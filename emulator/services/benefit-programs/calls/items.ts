@@ -3,7 +3,7 @@ import { doEachEntity, doEachId } from '#core/contract/bulk';
 import type { Operation } from '#core/contract/operation';
 import { createItem, deleteItem, updateItem } from '../items/changes';
 import { benefitItems, findItem, givenItem } from '../items/entity';
-import { call, PAGE, query } from './call';
+import { call, PAGE, query } from '../requests/manager-call';
 
 const PATH = '/items';
 const one = z.object({ itemId: z.guid() });

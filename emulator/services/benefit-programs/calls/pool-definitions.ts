@@ -17,7 +17,7 @@ import {
   poolDefinitions,
   serializePoolDefinition,
 } from '../pool-definitions/entity';
-import { call, PAGE, query } from './call';
+import { call, PAGE, query } from '../requests/manager-call';
 
 const PATH = '/pool-definitions';
 const one = z.object({ poolDefinitionId: z.guid() });

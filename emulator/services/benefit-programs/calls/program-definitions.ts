@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
 import { plans } from '#services/pricing-plans';
 import { definitionOf, findByExternalId, findProgramDefinition } from '../program-definitions/find';
-import { call, PAGE, query } from './call';
+import { call, PAGE, query } from '../requests/manager-call';
 
 const PATH = '/program-definitions';
 

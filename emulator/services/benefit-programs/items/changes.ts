@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { assert, notFound, orThrow, PlatformError } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { poolDefinitions } from '../pool-definitions/entity';
 import { type BenefitItem, benefitItems, type givenItem } from './entity';
+import { itemInSet, itemSetNotFound } from './errors';
 
 /** Tells the app of an item whether holders of the plans with its benefit may use it. */
 function tell(
@@ -21,12 +22,9 @@ export function createItem(context: Context, given: z.infer<typeof givenItem>): 
   const { documents, ids, clock } = context;
   const { itemSetId, externalId } = given;
   orThrow(documents.find(poolDefinitions, { 'details.benefits.itemSetId': itemSetId }), () =>
-    notFound(`Item set ${itemSetId}`),
+    itemSetNotFound(itemSetId),
   );
-  assert(
-    documents.count(benefitItems, { itemSetId, externalId }) === 0,
-    () => new PlatformError(409, `Item ${externalId} is in the set already`),
-  );
+  assert(documents.count(benefitItems, { itemSetId, externalId }) === 0, () => itemInSet(externalId));
   const now = clock.date();
   const times = { createdDate: now, updatedDate: now };
   const item = documents.put<BenefitItem>(benefitItems, {

@@ -1,20 +1,16 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertGiven, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { type BenefitItem, benefitItems } from '../items/entity';
 import { findProgramDefinition } from '../program-definitions/find';
 import { setCredits } from './credits';
 import { type Details, type GivenPoolDefinition, type PoolDefinition, poolDefinitions } from './entity';
+import { priceWithoutCredits } from './errors';
 
-/** @throws PlatformError 400 for a price without credits to pay it with (statement pricing-plans-benefit-pool-price-without-credits) */
+/** @throws PlatformError 400 for a price without credits to pay it with */
 function assertPrices({ benefits, creditConfiguration }: Details): void {
   const priced = benefits.findIndex(({ price }) => Number(price ?? 0) > 0);
-  assert(creditConfiguration || priced < 0, () =>
-    invalidField(
-      `poolDefinition.details.benefits[${priced}].price`,
-      'Price should be 0 when credit pool is not set up',
-    ),
-  );
+  assert(creditConfiguration || priced < 0, () => priceWithoutCredits(priced));
 }
 
 /** Returns the details with the set of each benefit: a benefit keeps it, and a new one gets one. */

@@ -5,7 +5,7 @@ import { type Plan, plans } from '#services/pricing-plans';
 /** The namespace of the definitions that belong to pricing plans. */
 const PLANS = '@wix/pricing-plans';
 
-/** What the buyers of a plan get (`@wix/benefit-programs`: ProgramDefinition). */
+/** The benefits for buyers of a plan (`@wix/benefit-programs`: ProgramDefinition). */
 export interface ProgramDefinition {
   id: string;
   revision: string;
@@ -17,7 +17,7 @@ export interface ProgramDefinition {
 }
 
 /**
- * The program definition of a plan, which comes into being with it (statement pricing-plans-benefit-program). It has the
+ * Makes the program definition of a plan, which comes into being with it (statement pricing-plans-benefit-program). It has the
  * plan's id, so that it needs no document of its own.
  */
 export const definitionOf = ({ id, revision, createdDate, updatedDate, name }: Plan): ProgramDefinition => ({

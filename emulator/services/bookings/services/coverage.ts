@@ -5,8 +5,8 @@ import { changeService } from './changes';
 import { services } from './entity';
 
 /**
- * Lets plans pay for a service, or no longer (platform facts 49.2). A service with manual approval stays without them, as both exclude each
- * other (JSDoc of createService).
+ * Lets plans pay for a service, or no longer (platform facts 49.2). A service with manual approval stays without them, as
+ * both exclude each other (JSDoc of createService).
  */
 export const followCoverage: ItemCovered<Context> = (context, { appId, itemId }, planIds, isCovered) => {
   const service = appId === APPS.bookings ? context.documents.get(services, itemId) : undefined;
