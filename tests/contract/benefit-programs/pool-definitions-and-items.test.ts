@@ -1,10 +1,12 @@
 import { services } from '@wix/bookings';
 import { plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '@/tests/support/emulator/demo-site';
+import { membershipsOf } from '@/emulator/exports/testing';
+import { MAYA, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { expectVisitorRefused } from '@/tests/support/emulator/refused-visitor';
 import { restOwner } from '@/tests/support/emulator/rest';
 import { ownerClient, startEmulator } from '@/tests/support/emulator/start';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const rest = restOwner(emulator);
@@ -50,11 +52,12 @@ const addItem = (itemSetId: string, externalId: string) =>
     item: { namespace: NAMESPACE, itemSetId, externalId, providerAppId: BOOKINGS },
   });
 
-/** Returns the number of credits that the plan gives in a cycle. */
-const creditsOf = async (planId: string) => {
-  const answer = await rest('GET', `/_emulator/data/plan_credits/${planId}`);
-  return answer.status === 200 ? answer.body.entity.total : undefined;
-};
+/** Returns how many sessions are left to Maya in each of her orders of a plan; undefined without a limit. */
+const left = (planId: string) =>
+  emulator
+    .run({ role: 'member', id: MAYA }, '', (context) => membershipsOf(context, MAYA))
+    .filter((membership) => membership.planId === planId)
+    .map(({ credits }) => credits?.remaining);
 
 describe('Program definitions', () => {
   test('exist for each plan, and are found by its id', async () => {
@@ -82,9 +85,11 @@ describe('Program definitions', () => {
 describe('Pool definitions', () => {
   test('give plans their credits, and take them back', async () => {
     const planId = await plan();
+    buyPlan(emulator, planId);
+    expect(left(planId)).toEqual([undefined]);
     const made = await pool([planId]);
     expect(made).toMatchObject({ revision: '1', programDefinitions: [{ id: planId, externalId: planId }] });
-    expect(await creditsOf(planId)).toBe(8);
+    expect(left(planId)).toEqual([8]);
     const change = {
       revision: '1',
       details: { benefits: [{ ...benefit, price: '2' }], creditConfiguration: { amount: '9' } },
@@ -94,13 +99,13 @@ describe('Pool definitions', () => {
     expect(updated.body.poolDefinition.details.benefits[0].itemSetId).toBe(
       made.details.benefits[0].itemSetId,
     );
-    expect(await creditsOf(planId)).toBe(4);
+    expect(left(planId)).toEqual([4]);
     expect(await rest('GET', path)).toEqual(updated);
     expect(await rest('PATCH', path, { poolDefinition: change, cascade: 'IMMEDIATELY' })).toMatchObject({
       status: 409,
     });
     expect(await rest('DELETE', `${path}?cascade=IMMEDIATELY`)).toEqual({ status: 200, body: {} });
-    expect(await creditsOf(planId)).toBeUndefined();
+    expect(left(planId)).toEqual([undefined]);
     expect(await rest('GET', path)).toMatchObject({ status: 404 });
   });
 
@@ -123,17 +128,19 @@ describe('Pool definitions', () => {
 
   test('are given to a further plan with all their items, found by it, and taken away', async () => {
     const [first, second, serviceId] = [await plan('A'), await plan('B'), await service()];
+    buyPlan(emulator, second);
     const { id, details } = await pool([first]);
     await addItem(details.benefits[0].itemSetId, serviceId);
     const change = { poolDefinitionId: id, programDefinitionId: second, cascade: 'IMMEDIATELY' };
     await rest('POST', `${V1}/pool-definitions/program-definition/assign`, change);
     expect((await payment(serviceId))?.pricingPlanIds).toEqual([first, second]);
+    expect(left(second)).toEqual([8]);
     const find = { programDefinitionId: second, namespace: NAMESPACE };
     const path = `${V1}/pool-definitions/find-pool-definitions-by-program-definition`;
     expect((await rest('POST', path, find)).body.poolDefinitions).toMatchObject([{ id }]);
     await rest('POST', `${V1}/pool-definitions/program-definition/remove`, change);
     expect((await payment(serviceId))?.pricingPlanIds).toEqual([first]);
-    expect(await creditsOf(second)).toBeUndefined();
+    expect(left(second)).toEqual([undefined]);
     expect((await rest('POST', path, find)).body.poolDefinitions).toEqual([]);
   });
 

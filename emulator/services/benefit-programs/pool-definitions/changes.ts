@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { assert, assertGiven } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { type BenefitItem, benefitItems } from '../items/entity';
+import { updateHolders } from '../pools/follow-plans';
 import { findProgramDefinition } from '../program-definitions/find';
-import { setCredits } from './credits';
 import { type Details, type GivenPoolDefinition, type PoolDefinition, poolDefinitions } from './entity';
 import { priceWithoutCredits } from './errors';
 
@@ -57,7 +57,7 @@ export function createPoolDefinition(context: Context, given: GivenPoolDefinitio
     ...given,
     details: withSets(context, given.details),
   });
-  setCredits(context, pool.programDefinitionIds);
+  updateHolders(context, pool.programDefinitionIds);
   return pool;
 }
 
@@ -84,7 +84,7 @@ export function updatePoolDefinition(
   const gone = itemsOf(context, before).filter(({ itemSetId }) => !kept.has(itemSetId));
   for (const { id } of gone) context.documents.delete(benefitItems, id);
   tell(context, gone, after.programDefinitionIds, false);
-  setCredits(context, after.programDefinitionIds);
+  updateHolders(context, after.programDefinitionIds);
   return after;
 }
 
@@ -94,7 +94,7 @@ export function deletePoolDefinition(context: Context, pool: PoolDefinition): vo
   for (const { id } of items) context.documents.delete(benefitItems, id);
   context.documents.delete(poolDefinitions, pool.id);
   tell(context, items, pool.programDefinitionIds, false);
-  setCredits(context, pool.programDefinitionIds);
+  updateHolders(context, pool.programDefinitionIds);
 }
 
 /** Gives a pool to a program, or takes it away. @throws PlatformError 404 for an unknown program */
@@ -109,6 +109,6 @@ export function assign(
   const others = pool.programDefinitionIds.filter((id) => id !== programId);
   const after = save(context, { ...pool, programDefinitionIds: isGiven ? [...others, programId] : others });
   tell(context, itemsOf(context, after), [programId], isGiven);
-  setCredits(context, [programId]);
+  updateHolders(context, [programId]);
   return after;
 }

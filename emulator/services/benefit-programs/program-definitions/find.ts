@@ -3,7 +3,7 @@ import { assert, notFound, orThrow } from '#core/contract/errors';
 import { type Plan, plans } from '#services/pricing-plans';
 
 /** The namespace of the definitions that belong to pricing plans. */
-const PLANS = '@wix/pricing-plans';
+export const PLANS_NAMESPACE = '@wix/pricing-plans';
 
 /** The benefits for buyers of a plan (`@wix/benefit-programs`: ProgramDefinition). */
 export interface ProgramDefinition {
@@ -26,7 +26,7 @@ export const definitionOf = ({ id, revision, createdDate, updatedDate, name }: P
   createdDate: createdDate ?? '',
   updatedDate: updatedDate ?? '',
   displayName: name ?? '',
-  namespace: PLANS,
+  namespace: PLANS_NAMESPACE,
   externalId: id,
 });
 
@@ -36,6 +36,6 @@ export const findProgramDefinition = ({ documents }: Context, id: string): Progr
 
 /** @throws PlatformError 404, also in another namespace, which has none here */
 export function findByExternalId(context: Context, namespace: string, externalId: string): ProgramDefinition {
-  assert(namespace === PLANS, () => notFound(`Program definition ${externalId} of ${namespace}`));
+  assert(namespace === PLANS_NAMESPACE, () => notFound(`Program definition ${externalId} of ${namespace}`));
   return findProgramDefinition(context, externalId);
 }

@@ -12,6 +12,11 @@ export const query = z.object({
   cursorPaging: z.object({ limit: z.number().nullish(), cursor: z.string().nullish() }).nullish(),
 });
 
+/** Whom a pool belongs to, or who changes it. Pools here belong to members. */
+export const beneficiary = z.looseObject({ memberId: z.guid().optional() });
+
+export const namespace = z.string().min(1).max(20);
+
 export const PAGE = { defaultLimit: 50, maxLimit: 100, field: 'query' } as const;
 
 /**
