@@ -1,6 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { analyticsService } from '#services/analytics';
 import { appManagementService } from '#services/app-management';
+import { benefitProgramsService } from '#services/benefit-programs';
 import { blogService } from '#services/blog';
 import { bookingsService } from '#services/bookings';
 import { businessToolsService } from '#services/business-tools';
@@ -63,6 +64,7 @@ export const services: readonly Service[] = [
   reviewsService,
   groupsService,
   giftVouchersService,
+  benefitProgramsService,
   getPaidService,
   secretsService,
   seoService,

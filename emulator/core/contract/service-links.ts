@@ -13,6 +13,36 @@ export type IdentityChanged<Context> = (
 /** Called in the same transaction when a payment request of an order was paid. */
 export type PaymentRequestPaid<Context> = (context: Context, requestId: string, orderId: string) => void;
 
+/** Called in the same transaction when holders of plans may use an item of an app, or no longer. */
+export type ItemCovered<Context> = (
+  context: Context,
+  item: { appId: string; itemId: string },
+  planIds: readonly string[],
+  isCovered: boolean,
+) => void;
+
+/** The part of a plan order that decides which benefits its buyer has. */
+export interface HeldPlan {
+  /** The id of the order. */
+  id: string;
+  planId: string;
+  name: string;
+  memberId: string;
+  status: string;
+  /** The number of its current cycle. */
+  cycle: number;
+}
+
+/** Keeps the credits that pools of benefits give to the holders of plans. */
+export interface CreditPools<Context> {
+  /** Called in the same transaction when a member has ordered a plan, or the order has changed. */
+  planHeld(context: Context, plan: HeldPlan): void;
+  /** Returns what the credits of a plan order pay for; undefined if it has no pool of credits. */
+  sessionsOf(context: Context, orderId: string): { total: number; remaining: number } | undefined;
+  /** Pays for sessions of a plan order, or gives them back if `count` is negative. @returns whether it has a pool of credits */
+  take(context: Context, orderId: string, count: number): boolean;
+}
+
 /** The part of an approved order that order followers get. */
 export interface ApprovedOrder {
   id: string;
@@ -44,6 +74,10 @@ export interface ServiceLinks<Context> {
   orderFollowers: OrderFollower<Context>;
   /** Tells every service that follows payment requests. */
   paymentRequestPaid: PaymentRequestPaid<Context>;
+  /** Tells every service whose items plans can cover. */
+  itemCovered: ItemCovered<Context>;
+  /** Keeps the credits of plan orders. */
+  creditPools: CreditPools<Context>;
 }
 
 /** Makes the links from the declarations of all services. */
@@ -56,6 +90,8 @@ export function linkServices<Context>(
     identityChanged?: IdentityChanged<Context>;
     orderFollower?: OrderFollower<Context>;
     paymentRequestPaid?: PaymentRequestPaid<Context>;
+    itemCovered?: ItemCovered<Context>;
+    creditPools?: CreditPools<Context>;
   }[],
 ): ServiceLinks<Context> {
   const [memberships] = services.flatMap((service) => service.memberships ?? []);
@@ -72,6 +108,18 @@ export function linkServices<Context>(
     },
     paymentRequestPaid(context, requestId, orderId) {
       for (const service of services) service.paymentRequestPaid?.(context, requestId, orderId);
+    },
+    itemCovered(context, item, planIds, isCovered) {
+      for (const service of services) service.itemCovered?.(context, item, planIds, isCovered);
+    },
+    creditPools: {
+      planHeld(context, plan) {
+        for (const { creditPools } of services) creditPools?.planHeld(context, plan);
+      },
+      sessionsOf: (context, orderId) =>
+        services.flatMap(({ creditPools }) => creditPools?.sessionsOf(context, orderId) ?? [])[0],
+      take: (context, orderId, count) =>
+        services.some(({ creditPools }) => creditPools?.take(context, orderId, count)),
     },
     orderFollowers: {
       approved(context, order) {

@@ -8,7 +8,13 @@ import type { Context } from './context';
 import type { Memberships } from './memberships';
 import type { Operation } from './operation';
 import type { RedirectIntents } from './redirects';
-import type { IdentityChanged, OrderFollower, PaymentRequestPaid } from './service-links';
+import type {
+  CreditPools,
+  IdentityChanged,
+  ItemCovered,
+  OrderFollower,
+  PaymentRequestPaid,
+} from './service-links';
 
 /** One service of the platform: its collections, its operations, and its part of the demo site. */
 export interface Service {
@@ -43,6 +49,10 @@ export interface Service {
   orderFollower?: OrderFollower<Context>;
   /** Called when a payment request of an order was paid. */
   paymentRequestPaid?: PaymentRequestPaid<Context>;
+  /** Called when holders of plans may use one of its items, or no longer. */
+  itemCovered?: ItemCovered<Context>;
+  /** The pools of benefits that pay for sessions of plan orders. */
+  creditPools?: CreditPools<Context>;
   /** The kinds of service plugins that it asks. */
   pluginKinds?: readonly PluginKind[];
   /** The changes that time makes to its documents, in the order in which they run. */

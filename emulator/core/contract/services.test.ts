@@ -82,6 +82,15 @@ describe('links between services', () => {
     expect(linkServices(needed).appCollections).toEqual([]);
   });
 
+  test('have the credits of the service that keeps them, and none without it', () => {
+    const sessions = { total: 8, remaining: 6 };
+    const creditPools = { planHeld() {}, sessionsOf: () => sessions, take: () => true };
+    const linked = linkServices<Here>([...needed, { creditPools }]).creditPools;
+    expect([linked.sessionsOf(here, 'o'), linked.take(here, 'o', 1)]).toEqual([sessions, true]);
+    const none = linkServices<Here>(needed).creditPools;
+    expect([none.sessionsOf(here, 'o'), none.take(here, 'o', 1)]).toEqual([undefined, false]);
+  });
+
   test('tell services about identities and orders', () => {
     const told: unknown[][] = [];
     const follow =

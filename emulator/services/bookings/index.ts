@@ -37,6 +37,7 @@ import { bookingsRedirects } from './redirects';
 import { seedBookings } from './seed/bookings';
 import { addOns } from './services/add-ons/entity';
 import { categories } from './services/categories/entity';
+import { followCoverage } from './services/coverage';
 import { bookings, recurringSessions, services } from './services/entity';
 import { optionsAndVariants } from './services/options/entity';
 import { policies } from './services/policies/entity';
@@ -96,6 +97,7 @@ export const bookingsService: Service = {
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
   catalog: bookingsCatalog,
+  itemCovered: followCoverage,
   pluginKinds: [PRICING_PROVIDER],
   redirects: bookingsRedirects,
   appCollections: bookingsDataCollections,

@@ -37,7 +37,8 @@ export {
   takeTickets,
   ticketBenefitsOf,
 } from './benefits/benefits';
+export { heldPlanOf } from './orders/changes';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { nextDateOf } from './orders/rules';
-export { type PricingVariant, planOrders, plans } from './plans/entity';
+export { type Plan, type PricingVariant, planOrders, plans } from './plans/entity';
 export { leadingVariant, pricingOf } from './plans/pricing-variants';

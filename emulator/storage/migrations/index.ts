@@ -1,3 +1,4 @@
+import { provisionBenefits } from './benefit-programs';
 import { knowCatalogV3 } from './catalog-v3';
 import { growCategories } from './categories';
 import { threadComments } from './comment-threads';
@@ -36,6 +37,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   completeContactsV5,
   storeTaxes,
   threadComments,
+  provisionBenefits,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -140,6 +140,14 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
   });
 });
 
+test('the buyers of plans get their benefit programs', () => {
+  openMigrated('2286d14');
+  const { database } = emulator;
+  const bought = database.value("SELECT count(*) FROM plan_orders WHERE doc ->> 'status' != 'DRAFT'");
+  expect(bought).toBeGreaterThan(0);
+  expect(database.value('SELECT count(*) FROM benefit_programs')).toBe(bought);
+});
+
 test('data is migrated once, and data of a later version is refused', () => {
   const { now } = earlier('2286d14');
   const first = open(now);

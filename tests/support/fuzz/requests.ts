@@ -51,7 +51,7 @@ const strayRequests = fc
       .array(hostileText, { minLength: 1, maxLength: 3 })
       .map((parts) => `/${parts.map(encode).join('/')}`)
       // The root is a page for people, not an operation.
-      .filter((path) => path !== '/'),
+      .filter((path) => !/^\/+$/.test(path)),
   })
   .map((request) => ({ operation: 'none', ...request }));
 

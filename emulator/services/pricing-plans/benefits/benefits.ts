@@ -8,16 +8,23 @@ export function membershipsOf(context: Context, memberId: string): Membership[] 
   const owned = context.documents.list(planOrders, filter, [{ fieldName: 'createdDate', order: 'ASC' }]);
   return owned.map((order) => {
     const { id, planId = '', planName = '', status = 'ACTIVE', endDate } = order;
-    const credits = context.documents.get(planCredits, planId);
+    const credits = creditsOf(context, order);
     return {
       id,
       planId,
       name: planName,
       status,
-      ...(credits && { credits: { total: credits.total, remaining: credits.total - usedIn(order) } }),
+      ...(credits && { credits }),
       ...(endDate && { expirationDate: endDate }),
     };
   });
+}
+
+/** Returns the credits of an order's pool, else those of its plan. */
+function creditsOf(context: Context, order: PlanOrder): Membership['credits'] {
+  const pooled = context.services.creditPools.sessionsOf(context, order.id);
+  const own = pooled ? undefined : context.documents.get(planCredits, order.planId ?? '');
+  return own ? { total: own.total, remaining: own.total - usedIn(order) } : pooled;
 }
 
 /** Returns the number of credits that an order has used in its current cycle. */
@@ -37,7 +44,9 @@ export function obstacleOf(
 }
 
 /** Charges an order's credits; the caller has checked that enough are left. */
-export function chargeMembership({ documents }: Context, id: string, count: number): void {
+export function chargeMembership(context: Context, id: string, count: number): void {
+  if (context.services.creditPools.take(context, id, count)) return;
+  const { documents } = context;
   const order = documents.get(planOrders, id);
   if (!order || !documents.get(planCredits, order.planId ?? '')) return;
   const cycle = order.currentCycle?.index ?? 0;
@@ -51,9 +60,10 @@ export function chargeMembership({ documents }: Context, id: string, count: numb
 function refundMembership(context: Context, id: string, count: number, charged: string): void {
   const { documents } = context;
   const order = documents.get(planOrders, id);
-  if (!order || !documents.get(planCredits, order.planId ?? '')) return;
-  const { index: cycle = 0, startedDate = '' } = order.currentCycle ?? {};
-  if (startedDate && charged < startedDate) return;
+  const { index: cycle = 0, startedDate = '' } = order?.currentCycle ?? {};
+  if (!order || (startedDate && charged < startedDate)) return;
+  if (context.services.creditPools.take(context, id, -count)) return;
+  if (!documents.get(planCredits, order.planId ?? '')) return;
   documents.put(planOrders, { ...order, creditsUsed: { cycle, count: Math.max(0, usedIn(order) - count) } });
 }
 

@@ -1,6 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import type { HeldPlan } from '#core/contract/service-links';
 import { type PlanOrder, planOrders } from '../plans/entity';
 import { nextDateOf } from './rules';
 
@@ -52,8 +53,21 @@ export type Happening =
   | 'resumed'
   | 'start_date_changed';
 
-const store = ({ documents }: Context, order: PlanOrder): PlanOrder =>
-  documents.put(planOrders, { ...order, nextDate: nextDateOf(order) });
+/** Returns what benefits depend on in an order; undefined without a member. */
+export function heldPlanOf(order: PlanOrder): HeldPlan | undefined {
+  const { id, planId = '', planName = '', buyer, status = 'DRAFT', currentCycle } = order;
+  const memberId = buyer?.memberId;
+  return memberId
+    ? { id, planId, name: planName, memberId, status, cycle: currentCycle?.index ?? 0 }
+    : undefined;
+}
+
+function store(context: Context, order: PlanOrder): PlanOrder {
+  const stored = context.documents.put(planOrders, { ...order, nextDate: nextDateOf(order) });
+  const held = heldPlanOf(stored);
+  if (held) context.services.creditPools.planHeld(context, held);
+  return stored;
+}
 
 export function addOrder(
   context: Context,
