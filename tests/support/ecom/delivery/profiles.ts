@@ -1,4 +1,4 @@
-import { deliveryProfile, shippingOptions } from '@wix/ecom';
+import { deliveryProfile, localDeliveryOptions, pickupLocations, shippingOptions } from '@wix/ecom';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { ownerClient, visitor } from '../../emulator/start';
 import { item } from '../shop';
@@ -9,7 +9,7 @@ export const PICKUP = '50d8c12f-715e-41ad-be25-d0f61375dbee';
 
 /** The modules around delivery as the site's owner. */
 export const deliveryOwner = (emulator: Emulator) =>
-  ownerClient(emulator, { deliveryProfile, shippingOptions });
+  ownerClient(emulator, { deliveryProfile, localDeliveryOptions, pickupLocations, shippingOptions });
 
 /** Switches a row of a carrier's settings on or off. The SDK has this function, but its types do not. */
 export const updateCarrierSettings = (

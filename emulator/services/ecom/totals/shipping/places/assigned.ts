@@ -1,0 +1,53 @@
+import { type bulkError, doEach } from '#core/contract/bulk';
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { assertRevision } from '#core/contract/revisions';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { updateEntity } from '#core/entities/store';
+import { hasRegion } from '../profiles/entity';
+
+/** What is offered in some of the site's delivery regions: shipping options, pickup locations and local deliveries. */
+interface Assigned extends Entity {
+  deliveryRegionIds: string[];
+}
+
+/** @throws PlatformError 404 for a region that the site does not deliver to */
+export function assertRegions(context: Context, ids: readonly string[]): void {
+  for (const id of ids) assert(hasRegion(context, id), () => notFound(`Delivery region ${id}`));
+}
+
+/**
+ * Adds a region to an entity or removes it; a second call changes nothing.
+ * @throws PlatformError 404 for an unknown region or entity; 400 without a revision; 409 REVISION_MISMATCH
+ */
+export function setRegion<T extends Assigned>(
+  context: Context,
+  kind: EntityKind<T>,
+  id: string,
+  request: { deliveryRegionId: string; revision?: string | null },
+  isOffered: boolean,
+): T {
+  const before = findEntity(context, kind, id);
+  assertRegions(context, [request.deliveryRegionId]);
+  assertRevision(kind.name, before, request.revision);
+  const others = before.deliveryRegionIds.filter((it) => it !== request.deliveryRegionId);
+  const deliveryRegionIds = isOffered ? [...others, request.deliveryRegionId] : others;
+  return updateEntity(context, kind, { ...before, deliveryRegionIds });
+}
+
+/** Does something to each of several entities: the answer has those that were stored, and the errors of the others. */
+export function eachOf<Item, T extends { id: string }>(
+  items: readonly Item[],
+  work: (item: Item) => T | undefined,
+  idOf: (item: Item) => string | null | undefined,
+): { done: T[]; errors: { id?: string; error: ReturnType<typeof bulkError> }[] } {
+  const { results } = doEach(items, work, (item) => idOf(item) ?? undefined);
+  return {
+    done: results.flatMap(({ item }) => item ?? []),
+    errors: results.flatMap(({ itemMetadata }) =>
+      'error' in itemMetadata
+        ? [{ ...(itemMetadata.id && { id: itemMetadata.id }), error: itemMetadata.error }]
+        : [],
+    ),
+  };
+}
