@@ -1,28 +1,28 @@
 import { localDeliveryOptions as meta } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assertField, assertGiven } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
-import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { LENGTH_UNIT } from '../items/money';
 import { assertRegions, eachOf, setRegion } from '../totals/shipping/places/assigned';
 import {
   LOCAL_DELIVERIES,
   type LocalDelivery,
   localDeliveries,
+  type SerializedLocalDelivery,
   serializeLocalDelivery,
-} from '../totals/shipping/places/local-delivery';
+} from '../totals/shipping/places/local-deliveries/entity';
 import { assertRates } from '../totals/shipping/rules';
 
-type Given = Serialized<meta.LocalDeliveryOptionOriginal>;
+/** Sets the unit of the radius, which callers do not choose (SDK: `RadiusConfig.lengthUnit`). */
+const withUnit = <T extends SerializedLocalDelivery>(given: T): T =>
+  given.radiusConfig ? { ...given, radiusConfig: { ...given.radiusConfig, lengthUnit: LENGTH_UNIT } } : given;
 
-/** @throws PlatformError 400 without a name, or without a rate; 404 for an unknown region */
-function add(context: Context, given: Given): LocalDelivery {
-  const { id: _, revision: __, createdDate: ___, updatedDate: ____, ...fields } = given;
-  const { areaName, deliveryRegionIds = [], rates = [] } = fields;
-  assertGiven(areaName, 'localDeliveryOption.areaName');
-  assertField(fields.rate ?? rates.length > 0, 'localDeliveryOption.rates', 'must not be empty', 'MIN_SIZE');
+/** @throws PlatformError 404 for an unknown region; as `assertRates` */
+function add(context: Context, given: SerializedLocalDelivery): LocalDelivery {
+  const { id: _, revision: __, createdDate: ___, updatedDate: ____, ...fields } = withUnit(given);
+  const { deliveryRegionIds = [], rates = [] } = fields;
   assertRates(rates);
   assertRegions(context, deliveryRegionIds);
   return createEntity(context, LOCAL_DELIVERIES, { ...fields, deliveryRegionIds, rates });
@@ -31,9 +31,12 @@ function add(context: Context, given: Given): LocalDelivery {
 /** The areas of an option, of which it has one. */
 const AREAS = ['zipConfig', 'radiusConfig', 'customAreaConfig', 'cityConfig'] as const;
 
-/** Changes an option; its regions are changed by calls of their own. A new area replaces the one before. */
-function change(context: Context, before: LocalDelivery, given: Partial<Given>): LocalDelivery {
-  const { deliveryRegionIds: _, ...fields } = given;
+/**
+ * Changes an option; its regions are changed by calls of their own. A new area replaces the one before.
+ * @throws PlatformError as `assertRates`
+ */
+function change(context: Context, before: LocalDelivery, given: SerializedLocalDelivery): LocalDelivery {
+  const { deliveryRegionIds: _, ...fields } = withUnit(given);
   assertRates(fields.rates ?? []);
   const kept = { ...before };
   if (AREAS.some((area) => fields[area])) for (const area of AREAS) delete kept[area];
@@ -41,13 +44,15 @@ function change(context: Context, before: LocalDelivery, given: Partial<Given>):
   return updateEntity(context, LOCAL_DELIVERIES, changed as LocalDelivery);
 }
 
-const idOf = ({ id }: Given) => id;
-
-/** The answer of a bulk call; an error of one option is a text. */
-function answerOf({ done, errors }: ReturnType<typeof eachOf<Given, LocalDelivery>>) {
+/** Changes each of several options, or creates it: the error of an option is a text. */
+function each(
+  options: readonly SerializedLocalDelivery[],
+  work: (option: SerializedLocalDelivery) => LocalDelivery,
+) {
+  const { done, errors } = eachOf(options, work, ({ id }) => id);
   return {
-    localDeliveryOptions: done,
-    errors: errors.map(({ id, error }) => ({ ...(id && { id }), error: error.description })),
+    localDeliveryOptions: done.map(serializeLocalDelivery),
+    errors: errors.map(({ id, error }) => ({ id, error: error.description })),
   };
 }
 
@@ -65,32 +70,26 @@ export const localDeliveryOptionsOperations = entityOperations(
     reads: {
       // The id is that of a region, which shipping rules were before (SDK: `externalId`).
       listLocalDeliveryOptions: ({ documents }, { externalId }) => ({
-        localDeliveryOptions: documents.list(localDeliveries, {
-          deliveryRegionIds: { $hasSome: [externalId] },
-        }),
+        localDeliveryOptions: documents
+          .list(localDeliveries, { deliveryRegionIds: { $hasSome: [externalId] } })
+          .map(serializeLocalDelivery),
       }),
     },
     writes: {
-      addDeliveryRegion: (context, { localDeliveryOptionId, ...request }) => ({
-        localDeliveryOption: setRegion(context, LOCAL_DELIVERIES, localDeliveryOptionId, request, true),
+      addDeliveryRegion: (context, { localDeliveryOptionId: id, ...request }) => ({
+        localDeliveryOption: serializeLocalDelivery(setRegion(context, LOCAL_DELIVERIES, id, request, true)),
       }),
-      removeDeliveryRegion: (context, { localDeliveryOptionId, ...request }) => ({
-        localDeliveryOption: setRegion(context, LOCAL_DELIVERIES, localDeliveryOptionId, request, false),
+      removeDeliveryRegion: (context, { localDeliveryOptionId: id, ...request }) => ({
+        localDeliveryOption: serializeLocalDelivery(setRegion(context, LOCAL_DELIVERIES, id, request, false)),
       }),
       bulkCreateLocalDeliveryOption: (context, { localDeliveryOptions }) =>
-        answerOf(eachOf(localDeliveryOptions, (it) => add(context, it), idOf)),
+        each(localDeliveryOptions, (it) => add(context, it)),
       bulkUpdateLocalDeliveryOption: (context, { localDeliveryOptions }) =>
-        answerOf(
-          eachOf(
-            localDeliveryOptions,
-            (it) => {
-              const before = findEntity(context, LOCAL_DELIVERIES, it.id ?? '');
-              assertRevision('localDeliveryOption', before, it.revision);
-              return change(context, before, it);
-            },
-            idOf,
-          ),
-        ),
+        each(localDeliveryOptions, (it) => {
+          const before = findEntity(context, LOCAL_DELIVERIES, it.id ?? '');
+          assertRevision('localDeliveryOption', before, it.revision);
+          return change(context, before, it);
+        }),
       bulkDeleteLocalDeliveryOption(context, { ids }) {
         for (const id of ids)
           deleteEntity(context, LOCAL_DELIVERIES, findEntity(context, LOCAL_DELIVERIES, id));

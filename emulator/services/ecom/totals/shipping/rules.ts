@@ -8,8 +8,9 @@ import type { Address } from '../../carts/entity';
 import type { PricedLine } from '../../items/types';
 import { type Rate, SHIPPING_OPTIONS, shippingOptions } from './entity';
 import { invalidQuantityValue } from './errors';
-import { isInArea, localDeliveries, ratesOf } from './places/local-delivery';
-import { PICKUP_LOCATIONS, pickupLocations } from './places/pickup-locations';
+import { localDeliveries } from './places/local-deliveries/entity';
+import { isInArea, ratesOf } from './places/local-deliveries/rules';
+import { PICKUP_LOCATIONS, pickupLocations } from './places/pickup-locations/entity';
 import { PICKUP } from './profiles/entity';
 import type { DeliveryOption, Region } from './regions';
 

@@ -6,7 +6,7 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { hasRegion } from '../profiles/entity';
 
-/** What is offered in some of the site's delivery regions: shipping options, pickup locations and local deliveries. */
+/** An offer in some of the site's delivery regions: a shipping option, a place for pickup or a local delivery. */
 interface Assigned extends Entity {
   deliveryRegionIds: string[];
 }
@@ -18,7 +18,8 @@ export function assertRegions(context: Context, ids: readonly string[]): void {
 
 /**
  * Adds a region to an entity or removes it; a second call changes nothing.
- * @throws PlatformError 404 for an unknown region or entity; 400 without a revision; 409 REVISION_MISMATCH
+ * @param request its contract says whether it must name the revision
+ * @throws PlatformError 404 for an unknown region or entity; 409 REVISION_MISMATCH
  */
 export function setRegion<T extends Assigned>(
   context: Context,
@@ -29,25 +30,26 @@ export function setRegion<T extends Assigned>(
 ): T {
   const before = findEntity(context, kind, id);
   assertRegions(context, [request.deliveryRegionId]);
-  assertRevision(kind.name, before, request.revision);
+  if (request.revision) assertRevision(kind.name, before, request.revision);
   const others = before.deliveryRegionIds.filter((it) => it !== request.deliveryRegionId);
   const deliveryRegionIds = isOffered ? [...others, request.deliveryRegionId] : others;
   return updateEntity(context, kind, { ...before, deliveryRegionIds });
 }
 
-/** Does something to each of several entities: the answer has those that were stored, and the errors of the others. */
-export function eachOf<Item, T extends { id: string }>(
+/**
+ * Does something to each of several entities: the answer has those that were stored, and the errors of the others, each
+ * with the id that the request names, or an empty one.
+ */
+export function eachOf<Item, Done>(
   items: readonly Item[],
-  work: (item: Item) => T | undefined,
+  work: (item: Item) => Done,
   idOf: (item: Item) => string | null | undefined,
-): { done: T[]; errors: { id?: string; error: ReturnType<typeof bulkError> }[] } {
+): { done: Done[]; errors: { id: string; error: ReturnType<typeof bulkError> }[] } {
   const { results } = doEach(items, work, (item) => idOf(item) ?? undefined);
   return {
-    done: results.flatMap(({ item }) => item ?? []),
+    done: results.flatMap((result) => ('item' in result ? [result.item as Done] : [])),
     errors: results.flatMap(({ itemMetadata }) =>
-      'error' in itemMetadata
-        ? [{ ...(itemMetadata.id && { id: itemMetadata.id }), error: itemMetadata.error }]
-        : [],
+      'error' in itemMetadata ? [{ id: itemMetadata.id ?? '', error: itemMetadata.error }] : [],
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { deliveryProfile as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { shippingOptions } from '../entity';
-import { pickupLocations } from '../places/pickup-locations';
+import { pickupLocations } from '../places/pickup-locations/entity';
 import { BASIC_SHIPPING, type DeliveryProfile, type INSTALLED_CARRIERS } from './entity';
 
 type Settings = Serialized<meta.DeliveryCarrierRegionalSettingsOriginal>;

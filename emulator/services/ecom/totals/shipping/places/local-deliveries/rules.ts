@@ -1,39 +1,6 @@
-import type { localDeliveryOptions as meta } from '@wix/ecom/meta';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
-import type { Entity, EntityKind } from '#core/entities/kind';
-import type { Address } from '../../../carts/entity';
-import type { Rate } from '../entity';
-
-type Wire = Serialized<meta.LocalDeliveryOptionOriginal>;
-
-/** A delivery by the shop itself to an area near it. */
-export interface LocalDelivery extends Omit<Wire, keyof Entity>, Entity {
-  deliveryRegionIds: string[];
-}
-
-export const localDeliveries = collection<LocalDelivery>('local_delivery_options', {
-  shown: {
-    title: 'Local delivery options',
-    group: 'Sales',
-    calls: ['ecom.localDeliveryOptions', 'localDeliveryOption'],
-  },
-  fields: {
-    createdDate: 'date',
-    updatedDate: 'date',
-    areaName: 'string',
-    estimatedDeliveryTime: 'string',
-    deliveryRegionIds: 'list',
-  },
-});
-
-export const LOCAL_DELIVERIES: EntityKind<LocalDelivery, 'localDeliveryOption'> = {
-  name: 'localDeliveryOption',
-  collection: localDeliveries,
-  views: [{ fqdn: 'wix.ecom.v1.local_delivery_option', serialize: (_, option) => option }],
-};
-
-export const serializeLocalDelivery = (option: LocalDelivery): Wire => option;
+import type { Address } from '../../../../carts/entity';
+import type { Rate } from '../../entity';
+import type { LocalDelivery } from './entity';
 
 /** The mean radius of the earth by unit. */
 const EARTH = { KM: 6371, MI: 3958.8, UNSPECIFIED_LENGTH_UNIT: 6371 };
@@ -111,7 +78,7 @@ export function isInArea(option: LocalDelivery, address: Address): boolean {
 }
 
 /** Returns the rates of a local delivery; those of the former fields if it has no others (SDK: `rate`). */
-export function ratesOf({ rates = [], rate, minimumFreeDeliveryOrderAmount: free }: LocalDelivery): Rate[] {
+export function ratesOf({ rates, rate, minimumFreeDeliveryOrderAmount: free }: LocalDelivery): Rate[] {
   if (rates.length > 0) return rates;
   const isFree: Rate = {
     amount: '0',

@@ -2,13 +2,13 @@ import type { pickupLocations as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
-import type { Address } from '../../../carts/entity';
-import type { Rate } from '../entity';
+import type { Address } from '../../../../carts/entity';
+import { type Rate, serializeRates } from '../../entity';
 
-type Wire = Serialized<meta.PickupLocationOriginal>;
+export type SerializedPickupLocation = Serialized<meta.PickupLocationOriginal>;
 
 /** A place where buyers fetch their order themselves. */
-export interface PickupLocation extends Omit<Wire, keyof Entity>, Entity {
+export interface PickupLocation extends Omit<SerializedPickupLocation, keyof Entity>, Entity {
   address: Address;
   active: boolean;
   deliveryRegionIds: string[];
@@ -28,10 +28,22 @@ export const pickupLocations = collection<PickupLocation>('pickup_locations', {
   },
 });
 
+export const serializePickupLocation = (location: PickupLocation): SerializedPickupLocation => {
+  const { streetAddress: street } = location.address;
+  return {
+    ...location,
+    address: {
+      ...location.address,
+      ...(street && { streetAddress: { ...street, number: street.number ?? '', name: street.name ?? '' } }),
+    },
+    rates: serializeRates(location.rates),
+  };
+};
+
 export const PICKUP_LOCATIONS: EntityKind<PickupLocation, 'pickupLocation'> = {
   name: 'pickupLocation',
   collection: pickupLocations,
-  views: [{ fqdn: 'wix.ecom.v1.pickup_location', serialize: (_, location) => location }],
+  views: [
+    { fqdn: 'wix.ecom.v1.pickup_location', serialize: (_, location) => serializePickupLocation(location) },
+  ],
 };
-
-export const serializePickupLocation = (location: PickupLocation): Wire => location;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { isInArea, type LocalDelivery, ratesOf } from './local-delivery';
+import type { LocalDelivery } from './entity';
+import { isInArea, ratesOf } from './rules';
 
 const PORTLAND = { country: 'US', subdivision: 'US-ME', city: 'Portland', postalCode: '04101' };
 const AT = { latitude: 43.6591, longitude: -70.2568 };
-const areaWith = (part: Partial<LocalDelivery>) => part as LocalDelivery;
+const areaWith = (part: Partial<LocalDelivery>) =>
+  ({ rates: [], ...part }) as Partial<LocalDelivery> as LocalDelivery;
 const square = [
   { latitude: 43, longitude: -71 },
   { latitude: 44, longitude: -71 },
