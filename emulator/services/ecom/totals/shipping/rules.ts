@@ -81,8 +81,13 @@ export function setOffered(context: Context, carrierId: string, id: string, isOf
   updateEntity(context, SHIPPING_OPTIONS, { ...option, withdrawn: !isOffered });
 }
 
+/** What the measures of a line depend on. */
+type MeasuredLine = Pick<PricedLine, 'price' | 'quantity' | 'shippable'> & {
+  shown: Pick<PricedLine['shown'], 'physicalProperties'>;
+};
+
 /** Returns the measures of the lines that are delivered. */
-function shipmentOf(lines: readonly PricedLine[]): Shipment {
+function shipmentOf(lines: readonly MeasuredLine[]): Shipment {
   const shipped = lines.filter(({ shippable }) => shippable);
   return {
     weight: sum(
@@ -101,7 +106,7 @@ function shipmentOf(lines: readonly PricedLine[]): Shipment {
 export function withShippingOptions(
   { documents, site }: Context,
   region: Region,
-  lines: readonly PricedLine[],
+  lines: readonly MeasuredLine[],
   address?: Address,
 ): Region {
   const filter = { deliveryRegionIds: { $hasSome: [region.id] } };
