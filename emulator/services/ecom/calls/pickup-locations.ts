@@ -31,8 +31,11 @@ function add(context: Context, given: SerializedPickupLocation): PickupLocation 
  */
 function change(context: Context, before: PickupLocation, given: SerializedPickupLocation): PickupLocation {
   const { deliveryRegionIds: _, ...fields } = given;
-  assertRates(fields.rates ?? []);
-  const changed = { ...before, ...fields, id: before.id, revision: before.revision };
+  const { address = before.address, rates = before.rates } = fields;
+  assertRates(rates);
+  const active = fields.active ?? before.active;
+  const { id, revision } = before;
+  const changed = { ...before, ...fields, id, revision, address, active, rates };
   return updateEntity(context, PICKUP_LOCATIONS, changed as PickupLocation);
 }
 
