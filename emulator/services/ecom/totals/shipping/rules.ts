@@ -81,7 +81,7 @@ export function setOffered(context: Context, carrierId: string, id: string, isOf
   updateEntity(context, SHIPPING_OPTIONS, { ...option, withdrawn: !isOffered });
 }
 
-/** What the measures of a line depend on. */
+/** A line with the fields that its measures depend on. */
 type MeasuredLine = Pick<PricedLine, 'price' | 'quantity' | 'shippable'> & {
   shown: Pick<PricedLine['shown'], 'physicalProperties'>;
 };
