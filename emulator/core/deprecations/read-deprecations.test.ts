@@ -110,6 +110,7 @@ test('every function of the SDK that has a date of removal is in the list, with 
 
 /** Calls that the typings name wrongly. */
 const MISNAMED = [
+  'ListLocalDeliveryOptionsByDeliveryRegion',
   'com.wixpress.forms.v4.FormSubmissionService.QuerySubmissionsByNamespace',
   'wix.pro_gallery.v2.gallery.BulkDeleteGalleryItems',
 ];

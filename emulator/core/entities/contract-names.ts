@@ -119,7 +119,8 @@ export function namesOf(module: string, functionName: string, entityName: string
     given: given ?? '',
     entry: isWrapped ? named(entry, holdsEntity) : undefined,
     mask: named(isWrapped ? entry : asked, isMask),
-    id: named(asked, isId) ?? '',
+    // A call may also have a former field for the id, which may be absent.
+    id: named(asked, (field) => isId(field) && field[1].required === true) ?? named(asked, isId) ?? '',
     hasRevision: schema.types[type]?.fields.revision !== undefined,
     answered: named(sent, holdsEntity),
     isByOffset: !pages.some(

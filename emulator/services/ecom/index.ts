@@ -13,6 +13,7 @@ import { currentCartV2Operations } from './calls/current-cart-v2';
 import { deliveryProfileOperations } from './calls/delivery-profile';
 import { discountRulesCatchUp, discountRulesOperations } from './calls/discount-rules';
 import { draftOrdersOperations } from './calls/draft-orders';
+import { localDeliveryOptionsOperations } from './calls/local-delivery-options';
 import { manualTaxMappingsOperations } from './calls/manual-tax-mappings';
 import { orderBillingOperations } from './calls/order-billing';
 import { orderFulfillmentsOperations } from './calls/order-fulfillments';
@@ -22,6 +23,7 @@ import { orderTransactionsOperations } from './calls/order-transactions';
 import { ordersOperations } from './calls/orders';
 import { ordersSettingsOperations } from './calls/orders-settings';
 import { ordersWriteOperations } from './calls/orders-write';
+import { pickupLocationsOperations } from './calls/pickup-locations';
 import { recommendationsOperations } from './calls/recommendations';
 import { shippingOptionsOperations } from './calls/shipping-options';
 import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './calls/site-currency';
@@ -63,6 +65,8 @@ import { ecomRedirects } from './redirects';
 import { seedOrders } from './seed';
 import { PLUGIN_KINDS } from './service-plugins/kinds';
 import { shippingOptions } from './totals/shipping/entity';
+import { localDeliveries } from './totals/shipping/places/local-deliveries/entity';
+import { pickupLocations } from './totals/shipping/places/pickup-locations/entity';
 import { deliveryProfiles } from './totals/shipping/profiles/entity';
 import { manualTaxMappings, taxGroups, taxRegions } from './totals/taxes/entity';
 import { seedTaxes } from './totals/taxes/rates';
@@ -92,6 +96,8 @@ export const ecomService: Service = {
     checkoutTemplates,
     shippingOptions,
     deliveryProfiles,
+    localDeliveries,
+    pickupLocations,
     siteCurrencies,
     ordersSettings,
     awaitedStock,
@@ -119,6 +125,8 @@ export const ecomService: Service = {
     ...recommendationsOperations,
     ...shippingOptionsOperations,
     ...deliveryProfileOperations,
+    ...localDeliveryOptionsOperations,
+    ...pickupLocationsOperations,
     ...subscriptionContractsOperations,
     ...totalsCalculatorOperations,
     ...taxCalculationOperations,

@@ -55,6 +55,8 @@ const ONLY_FOR_MANAGERS = [
   'data_collections',
   'data_indexes',
   'shipping_options',
+  'local_delivery_options',
+  'pickup_locations',
   'checkout_templates',
   'faq_categories',
   'faq_questions',

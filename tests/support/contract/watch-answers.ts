@@ -44,7 +44,7 @@ export function watchAnswers(emulator: Emulator): void {
   };
 
   emulator.fetch = async (request, env) => {
-    const asked = request.url.includes('/oauth2/token') ? await request.clone().text() : '';
+    const asked = /\/oauth2\/token|\/query/.test(request.url) ? await request.clone().text() : '';
     const earlier = emulator.log.last();
     const response = await answer(request, env);
     const requestId = response.headers.get('x-wix-request-id');
@@ -71,7 +71,8 @@ export function watchAnswers(emulator: Emulator): void {
     }
     // An answer that was changed by a fault is not the operation's own.
     if (contracts().has(operation) && status === 200 && response.status === 200 && body !== undefined) {
-      broken.push(...contractViolations(operation, body).map((problem) => `${operation} answers ${problem}`));
+      const problems = contractViolations(operation, body, { isWhole: !asksForFields(asked) });
+      broken.push(...problems.map((problem) => `${operation} answers ${problem}`));
     }
     return same;
   };
@@ -128,4 +129,10 @@ function errorOf(body: unknown): string | undefined {
     body as { details?: { validationError?: object; applicationError?: { code?: string } } } | undefined
   )?.details;
   return details?.validationError ? 'validation' : details?.applicationError?.code;
+}
+
+/** Whether a query asks for some fields alone: then its entities lack the others. */
+function asksForFields(text: string): boolean {
+  const { query } = (parsed(text) ?? {}) as { query?: { fields?: unknown[] } };
+  return Boolean(query?.fields?.length);
 }

@@ -1,6 +1,6 @@
-import delivery from '@/emulator/seed/delivery.json';
 import type { Json } from '../conformance/entities';
 import { seeded } from '../ecom/shop';
+import { deliverySamples } from './delivery-samples';
 import type { Listed } from './kinds';
 import { taxSamples } from './tax-samples';
 
@@ -154,8 +154,6 @@ const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): R
 
 const sales = (idOf: IdOf, memberId: string): Requests => {
   const item = { catalogAppId: STORES, catalogItemIds: [idOf('stores.productsV3 V3Product')] };
-  const deliveryRegionId = delivery.regions[0]?.id;
-  const rates = [{ amount: '5', conditions: [] }];
   const scopes = [{ id: 'spoons', type: 'CATALOG_ITEM', catalogItemFilter: item }];
   return {
     'ecom.backInStockNotifications.createBackInStockNotificationRequest': [
@@ -182,9 +180,6 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
           ],
         },
       },
-    ],
-    'ecom.deliveryProfile.createDeliveryProfile': [
-      { deliveryProfile: { id: sampleId(48), name: 'Kilns', deliveryRegions: [{ name: 'Canada' }] } },
     ],
     'ecom.discountRules.createDiscountRule': [
       {
@@ -215,9 +210,7 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
         },
       },
     ],
-    'ecom.shippingOptions.createShippingOption': [
-      { shippingOption: { id: sampleId(45), title: 'By bike', deliveryRegionId, rates } },
-    ],
+    ...deliverySamples(sampleId(45), sampleId(48), sampleId(49), sampleId(50)),
     ...taxSamples(sampleId(71), sampleId(72), sampleId(73)),
     'pricing-plans.plans.createPlan': [
       {

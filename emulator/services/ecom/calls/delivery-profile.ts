@@ -32,10 +32,10 @@ const installedCarrier = (id: string) => {
   return carrier;
 };
 
-/** Turns a rate of a carrier on or off: its row is a shipping option. */
+/** Turns a row of a carrier on or off: a shipping option, or a place for pickup. */
 function setActive(context: Context, carrierId: string, rowId: string, active: boolean | null | undefined) {
   installedCarrier(carrierId);
-  setOffered(context, rowId, active ?? false);
+  setOffered(context, carrierId, rowId, active ?? false);
 }
 
 /** Delivery profiles: where the site delivers to, and with which carriers. The default profile exists from the start. */

@@ -1,37 +1,13 @@
 import { shippingOptions as meta } from '@wix/ecom/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
+import { MANAGERS } from '#core/contract/context';
+import { assertField, assertGiven } from '#core/contract/errors';
 import { withNamespace } from '#core/entities/extended-fields';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, storeChanged, updateEntity } from '#core/entities/store';
-import { SHIPPING_OPTIONS, type ShippingOption, serializeShippingOption } from '../totals/shipping/entity';
-import { hasRegion } from '../totals/shipping/profiles/entity';
+import { SHIPPING_OPTIONS, serializeShippingOption } from '../totals/shipping/entity';
+import { assertRegions, setRegion } from '../totals/shipping/places/assigned';
 import { assertRates } from '../totals/shipping/rules';
-
-/** @throws PlatformError 404 for a region that the site does not deliver to */
-function assertRegions(context: Context, ids: readonly string[]): void {
-  for (const id of ids) assert(hasRegion(context, id), () => notFound(`Delivery region ${id}`));
-}
-
-/**
- * Adds a region to an option or removes it; a second call changes nothing.
- * @throws PlatformError 404 for an unknown region or option; 400 without a revision; 409 REVISION_MISMATCH
- */
-function setRegion(
-  context: Context,
-  request: { shippingOptionId: string; deliveryRegionId: string; revision?: string | null },
-  isOffered: boolean,
-): ShippingOption {
-  const { shippingOptionId, deliveryRegionId, revision } = request;
-  const before = findEntity(context, SHIPPING_OPTIONS, shippingOptionId);
-  assertRegions(context, [deliveryRegionId]);
-  assertRevision('shippingOption', before, revision);
-  const others = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
-  const deliveryRegionIds = isOffered ? [...others, deliveryRegionId] : others;
-  return updateEntity(context, SHIPPING_OPTIONS, { ...before, deliveryRegionIds });
-}
 
 /** Shipping options, for managers of the site (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
 export const shippingOptionsOperations = entityOperations('ecom.shippingOptions', meta, SHIPPING_OPTIONS, {
@@ -55,10 +31,14 @@ export const shippingOptionsOperations = entityOperations('ecom.shippingOptions'
   },
   writes: {
     addDeliveryRegion: (context, request) => ({
-      shippingOption: serializeShippingOption(setRegion(context, request, true)),
+      shippingOption: serializeShippingOption(
+        setRegion(context, SHIPPING_OPTIONS, request.shippingOptionId, request, true),
+      ),
     }),
     removeDeliveryRegion: (context, request) => ({
-      shippingOption: serializeShippingOption(setRegion(context, request, false)),
+      shippingOption: serializeShippingOption(
+        setRegion(context, SHIPPING_OPTIONS, request.shippingOptionId, request, false),
+      ),
     }),
     updateExtendedFields(context, { id, namespace, namespaceData }) {
       const before = findEntity(context, SHIPPING_OPTIONS, id);

@@ -11,6 +11,9 @@ export const siteLanguageOf = (site: Site): string => new Intl.Locale(site.ownLo
 /** The site's unit of weight. */
 export const WEIGHT_UNIT = 'LB' as const;
 
+/** The unit of lengths on the site, which goes with its unit of weight. */
+export const LENGTH_UNIT = 'MI' as const;
+
 /** Returns a decimal text without zeros at its end: `18`, `4.5`. */
 export const shortest = (amount: string): string => new Big(amount).toFixed();
 

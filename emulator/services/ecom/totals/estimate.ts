@@ -35,7 +35,7 @@ export function deliveryOf(
   if (!(address?.country ?? choice?.code)) return { carrierProblems: [] };
   const place = regionOf(context, address);
   if (!place) return { deliveryProblem: 'DESTINATION_NOT_SUPPORTED', carrierProblems: [] };
-  const own = withShippingOptions(context, place, lines);
+  const own = withShippingOptions(context, place, lines, address);
   const { options, problems: carrierProblems } = ratesOf(context, basket, lines, address);
   const region = { ...own, options: [...own.options, ...options] };
   // A region in which no carrier offers anything is not delivered to.

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import delivery from '@/emulator/seed/delivery.json';
+import { deliveryOwner, PICKUP } from '@/tests/support/ecom/delivery/profiles';
 import { draftCommitsOf } from '@/tests/support/ecom/draft-commit';
 import { catalogItem, draftOrdersOwner, stockLeft } from '@/tests/support/ecom/draft-orders';
 import { failureOf, storeOwner } from '@/tests/support/ecom/shop';
@@ -70,6 +72,57 @@ describe('an order from a draft', () => {
     expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject(failed);
     expect(await drafts().getDraftOrder(id)).toMatchObject({
       calculatedDraftOrder: { draftOrder: { status: 'DRAFT' } },
+    });
+  });
+
+  test('is delivered by the options of the shop: those for its lines at its address', async () => {
+    const { localDeliveryOptions, pickupLocations } = deliveryOwner(emulator);
+    const [{ id: home } = { id: '' }] = delivery.regions;
+    const place = await pickupLocations.createPickupLocation({
+      name: 'The kiln',
+      address: { country: 'US', city: 'Bath' },
+      instructions: 'Ring twice',
+      rates: [{ amount: '1.50' }],
+      deliveryRegionIds: [home],
+    });
+    await localDeliveryOptions.bulkCreateLocalDeliveryOption([
+      {
+        areaName: 'By bike',
+        cityConfig: { cityItems: [{ cityName: 'Portland', country: 'US' }] },
+        rates: [
+          { amount: '4', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: '0.6' }] },
+          { amount: '3', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '0.6' }] },
+        ],
+        deliveryRegionIds: [home],
+      },
+      { areaName: 'Elsewhere', zipConfig: { zipCodes: ['9*'] }, rate: '1', deliveryRegionIds: [home] },
+    ]);
+    const logistics = { shippingDestination: { address } };
+    const { calculatedDraftOrder } = await drafts().createDraftOrder({
+      draftOrder: {
+        catalogLineItems: [catalogItem('tea-towels', 2)],
+        buyerInfo: { email: 'bea@example.com' },
+        recipientInfo: { address },
+        shippingInfo: { code: place._id, title: 'Pick up', logistics },
+      },
+    });
+    const { shippingOptions = [], draftOrder } = calculatedDraftOrder ?? {};
+    // Two tea towels weigh 1 pound.
+    expect(shippingOptions).toMatchObject([
+      { code: 'standard' },
+      { code: 'pickup' },
+      { title: 'By bike', cost: { price: { amount: '4.00' } } },
+      { code: place._id, carrierId: PICKUP, cost: { price: { amount: '1.50' } } },
+    ]);
+    const { createdOrder } = await drafts().createOrderFromDraft(String(draftOrder?._id));
+    expect(await order(String(createdOrder?._id))).toMatchObject({
+      shippingInfo: {
+        carrierId: PICKUP,
+        code: place._id,
+        logistics: { instructions: 'Ring twice', pickupDetails: { address: { city: 'Bath' } } },
+        cost: { price: { amount: '1.50' } },
+      },
+      priceSummary: { shipping: { amount: '1.50' } },
     });
   });
 });

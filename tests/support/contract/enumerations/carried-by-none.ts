@@ -45,7 +45,6 @@ export const CARRIED_BY_NONE: {
   { name: 'Checkout identity', values: 'MEMBER CONTACT', why: OTHER_CALLS },
   { name: 'Tenant type', values: 'ACCOUNT SITE ROOT', why: OTHER_CALLS },
   { name: 'Identity type', values: 'USER VISITOR MEMBER APP', why: OTHER_CALLS },
-  { name: 'Length unit', values: 'KM MI', why: OTHER_CALLS },
   {
     name: 'Checkout logo size',
     values: 'SMALL MEDIUM LARGE',

@@ -43,6 +43,7 @@ export const ECOM_ENUMERATIONS: Enumeration[] = [
       'APPROVED PENDING PENDING_MERCHANT CANCELED DECLINED REFUNDED PARTIALLY_REFUNDED AUTHORIZED VOIDED',
   },
   { name: 'Scheduled order action', type: 'ecom.orders.ActionType', values: 'CAPTURE VOID' },
+  { name: 'Length unit', type: 'ecom.localDeliveryOptions.LengthUnit', values: 'KM MI' },
   { name: 'Weight unit', type: 'ecom.checkout.WeightUnit', values: 'KG LB' },
   { name: 'Duration unit', type: 'ecom.orders.DurationUnit', values: 'MINUTES HOURS DAYS' },
   { name: 'Additional fee type', type: 'ecom.checkout.ChargeType', values: 'HANDLING_FEE INSURANCE' },

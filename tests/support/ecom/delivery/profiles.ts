@@ -1,5 +1,8 @@
-import { deliveryProfile, shippingOptions } from '@wix/ecom';
+import { deliveryProfile, localDeliveryOptions, pickupLocations, shippingOptions } from '@wix/ecom';
+import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
+import site from '@/emulator/seed/site.json';
+import { callable } from '../../emulator/callable';
 import { ownerClient, visitor } from '../../emulator/start';
 import { item } from '../shop';
 
@@ -7,9 +10,20 @@ import { item } from '../shop';
 export const BASIC_SHIPPING = '45c44b27-ca7b-4891-8c0d-1747d588b835';
 export const PICKUP = '50d8c12f-715e-41ad-be25-d0f61375dbee';
 
+const modules = { deliveryProfile, localDeliveryOptions, pickupLocations, shippingOptions };
+
 /** The modules around delivery as the site's owner. */
-export const deliveryOwner = (emulator: Emulator) =>
-  ownerClient(emulator, { deliveryProfile, shippingOptions });
+export const deliveryOwner = (emulator: Emulator) => ownerClient(emulator, modules);
+
+/** The same modules as a new visitor. */
+export async function deliveryVisitor() {
+  const client = createClient({
+    modules: callable(modules),
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
 
 /** Switches a row of a carrier's settings on or off. The SDK has this function, but its types do not. */
 export const updateCarrierSettings = (

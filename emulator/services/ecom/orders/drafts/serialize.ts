@@ -187,8 +187,8 @@ export function serializeCalculated(
     calculatedDraftOrder: {
       draftOrder: serializeDraftOrder(context, result),
       shippingOptions: (result.region?.options ?? []).map(
-        ({ code, title, price, deliveryTime, instructions, pickupAddress }) => ({
-          carrierId: CARRIER_ID,
+        ({ carrierId = CARRIER_ID, code, title, price, deliveryTime, instructions, pickupAddress }) => ({
+          carrierId,
           code,
           title,
           logistics: {

@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { priceOf } from '../../payments/amounts';
 import { regionOf } from '../../totals/shipping/profiles/entity';
 import { CARRIER_ID, type Region } from '../../totals/shipping/regions';
+import { withShippingOptions } from '../../totals/shipping/rules';
 import { type Tax, taxesAt } from '../../totals/taxes/rates';
 import type { Order } from '../entity';
 import type { DraftOrder, OrderLine, ShippingInfo } from './entity';
@@ -23,11 +24,27 @@ export interface CalculatedDraft {
 const destinationOf = ({ shippingInfo, recipientInfo }: DraftOrder) =>
   shippingInfo?.logistics?.shippingDestination?.address ?? recipientInfo?.address;
 
+const remainingLines = ({ lines }: DraftOrder) =>
+  lines.filter(({ removed }) => !removed).map(({ line }) => line);
+
+/** Returns the region of a draft's destination, with all options for the delivery of its lines. */
+function regionFor(context: Context, draft: DraftOrder): Region | undefined {
+  const destination = destinationOf(draft);
+  const region = regionOf(context, destination);
+  const lines = remainingLines(draft).map(({ price, quantity, physicalProperties }) => ({
+    price: price?.amount ?? '0',
+    quantity,
+    shippable: physicalProperties?.shippable ?? false,
+    shown: { ...(physicalProperties && { physicalProperties }) },
+  }));
+  return region && withShippingOptions(context, region, lines, destination);
+}
+
 /** Calculates a draft with current taxes. */
 export function calculated(context: Context, draft: DraftOrder): CalculatedDraft {
   const { site } = context;
   const { shippingInfo, billingInfo, taxExempt } = draft;
-  const kept = draft.lines.filter(({ removed }) => !removed).map(({ line }) => line);
+  const kept = remainingLines(draft);
   const isShipped = kept.some(({ physicalProperties }) => physicalProperties?.shippable);
   const destination = destinationOf(draft);
   // The address of the pickup, otherwise of the delivery, otherwise of the payer, as for a checkout.
@@ -49,7 +66,7 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
     taxRate: tax?.rate ?? '0',
     currency: site.currency,
   });
-  const region = isShipped && destination?.country ? regionOf(context, destination) : undefined;
+  const region = isShipped && destination?.country ? regionFor(context, draft) : undefined;
   return {
     draft,
     totals,
@@ -155,20 +172,24 @@ export function shippingOf(
  * @param said the delivery in the request
  */
 export function knownShipping(context: Context, said: ShippingInfo, draft: DraftOrder): ShippingInfo {
-  const region = regionOf(context, destinationOf({ ...draft, shippingInfo: said }));
-  const isOwn = said.code && (said.carrierId ?? CARRIER_ID) === CARRIER_ID;
-  const option = isOwn ? region?.options.find(({ code }) => code === said.code) : undefined;
+  const region = regionFor(context, { ...draft, shippingInfo: said });
+  const option = region?.options.find(
+    ({ code, carrierId = CARRIER_ID }) => code === said.code && (said.carrierId ?? carrierId) === carrierId,
+  );
   const amount = said.cost?.price?.amount ?? option?.price ?? '0';
-  const { pickupAddress, deliveryTime } = option ?? {};
+  const { pickupAddress, deliveryTime, instructions } = option ?? {};
+  const { shippingDestination, ...saidOthers } = said.logistics ?? {};
   return {
-    ...(option && { carrierId: CARRIER_ID, title: option.title }),
+    ...(option && { carrierId: option.carrierId ?? CARRIER_ID, title: option.title }),
     ...said,
     logistics: {
       ...(deliveryTime && { deliveryTime }),
-      ...(pickupAddress && {
-        pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' as const },
-      }),
-      ...said.logistics,
+      ...(instructions && { instructions }),
+      // A delivery is to an address, or a pickup at one.
+      ...(pickupAddress
+        ? { pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' as const } }
+        : shippingDestination && { shippingDestination }),
+      ...saidOthers,
     },
     cost: { price: priceOf(context, amount) },
     ...(region && option && { region: { name: region.name } }),

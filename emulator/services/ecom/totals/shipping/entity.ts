@@ -27,6 +27,15 @@ export const shippingOptions = collection<ShippingOption>('shipping_options', {
   },
 });
 
+/** Serializes rates with all their fields. */
+export const serializeRates = (rates: readonly Rate[]): Rate[] =>
+  rates.map((rate) => ({
+    ...rate,
+    amount: rate.amount ?? '0',
+    conditions: rate.conditions ?? [],
+    multiplyByQuantity: rate.multiplyByQuantity ?? false,
+  }));
+
 /** Serializes an option; its only region is in `deliveryRegionId` alone (statement delivery-option-create). */
 export const serializeShippingOption = ({
   withdrawn: _,
@@ -35,12 +44,7 @@ export const serializeShippingOption = ({
   ...option,
   deliveryRegionId: option.deliveryRegionIds[0] ?? '',
   deliveryRegionIds: option.deliveryRegionIds.length > 1 ? option.deliveryRegionIds : [],
-  rates: option.rates.map((rate) => ({
-    ...rate,
-    amount: rate.amount ?? '0',
-    conditions: rate.conditions ?? [],
-    multiplyByQuantity: rate.multiplyByQuantity ?? false,
-  })),
+  rates: serializeRates(option.rates),
 });
 
 export const SHIPPING_OPTIONS: EntityKind<ShippingOption, 'shippingOption'> = {

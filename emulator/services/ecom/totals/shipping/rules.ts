@@ -4,9 +4,14 @@ import { assert } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { sum, toAmount } from '#core/money';
+import type { Address } from '../../carts/entity';
 import type { PricedLine } from '../../items/types';
 import { type Rate, SHIPPING_OPTIONS, shippingOptions } from './entity';
 import { invalidQuantityValue } from './errors';
+import { localDeliveries } from './places/local-deliveries/entity';
+import { isInArea, ratesOf } from './places/local-deliveries/rules';
+import { PICKUP_LOCATIONS, pickupLocations } from './places/pickup-locations/entity';
+import { PICKUP } from './profiles/entity';
 import type { DeliveryOption, Region } from './regions';
 
 /**
@@ -62,39 +67,89 @@ export function assertRates(rates: readonly Rate[]): void {
     );
 }
 
-/** Offers a shipping option to buyers, or withdraws it. @throws PlatformError 404 SHIPPING_OPTION_NOT_FOUND */
-export function setOffered(context: Context, id: string, isOffered: boolean): void {
+/**
+ * Offers a row of a carrier's settings to buyers, or withdraws it: a pickup location or a shipping option.
+ * @throws PlatformError 404 SHIPPING_OPTION_NOT_FOUND
+ */
+export function setOffered(context: Context, carrierId: string, id: string, isOffered: boolean): void {
+  if (carrierId === PICKUP.id) {
+    const location = findEntity(context, PICKUP_LOCATIONS, id);
+    updateEntity(context, PICKUP_LOCATIONS, { ...location, active: isOffered });
+    return;
+  }
   const option = findEntity(context, SHIPPING_OPTIONS, id);
   updateEntity(context, SHIPPING_OPTIONS, { ...option, withdrawn: !isOffered });
 }
 
-/**
- * Returns the region with all options for the delivery of these lines: the seeded ones, then the shop's options with a
- * rate for them, oldest first.
- */
-export function withShippingOptions(
-  { documents, site }: Context,
-  region: Region,
-  lines: readonly PricedLine[],
-): Region {
-  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  const made = documents
-    .list(shippingOptions, { deliveryRegionIds: { $hasSome: [region.id] } }, sort)
-    .filter(({ withdrawn }) => !withdrawn);
-  if (made.length === 0) return region;
+/** A line with the fields that its measures depend on. */
+type MeasuredLine = Pick<PricedLine, 'price' | 'quantity' | 'shippable'> & {
+  shown: Pick<PricedLine['shown'], 'physicalProperties'>;
+};
+
+/** Returns the measures of the lines that are delivered. */
+function shipmentOf(lines: readonly MeasuredLine[]): Shipment {
   const shipped = lines.filter(({ shippable }) => shippable);
-  const shipment = {
+  return {
     weight: sum(
       shipped.map(({ shown, quantity }) => new Big(shown.physicalProperties?.weight ?? 0).times(quantity)),
     ),
     price: sum(shipped.map(({ price, quantity }) => new Big(price).times(quantity))),
     quantity: shipped.reduce((total, { quantity }) => total + quantity, 0),
   };
-  const options = made.flatMap(({ id, title, estimatedDeliveryTime, rates }): DeliveryOption[] => {
+}
+
+/**
+ * Returns the region with all options for the delivery of these lines: the seeded ones, then of those of the shop with a
+ * rate for them its shipping options, its deliveries to the area of the address, and its places for pickup, oldest first
+ * (platform facts 50.1).
+ */
+export function withShippingOptions(
+  { documents, site }: Context,
+  region: Region,
+  lines: readonly MeasuredLine[],
+  address?: Address,
+): Region {
+  const filter = { deliveryRegionIds: { $hasSome: [region.id] } };
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  const shipped = documents.list(shippingOptions, filter, sort).filter(({ withdrawn }) => !withdrawn);
+  const near = documents
+    .list(localDeliveries, filter, sort)
+    .filter((option) => address !== undefined && isInArea(option, address));
+  const places = documents.list(pickupLocations, filter, sort).filter(({ active }) => active);
+  if (shipped.length + near.length + places.length === 0) return region;
+  const shipment = shipmentOf(lines);
+  const priced = (option: Omit<DeliveryOption, 'price'>, rates: readonly Rate[]): DeliveryOption[] => {
     const rate = rateFor(rates, shipment);
-    if (!rate) return [];
-    const price = toAmount(rate, site.currency);
-    return [{ code: id, title: title ?? '', price, deliveryTime: estimatedDeliveryTime ?? '' }];
-  });
+    return rate ? [{ ...option, price: toAmount(rate, site.currency) }] : [];
+  };
+  const options = [
+    ...shipped.flatMap(({ id, title, estimatedDeliveryTime, rates }) =>
+      priced({ code: id, title: title ?? '', deliveryTime: estimatedDeliveryTime ?? '' }, rates),
+    ),
+    ...near.flatMap((option) =>
+      priced(
+        {
+          code: option.id,
+          title: option.areaName ?? '',
+          deliveryTime: option.estimatedDeliveryTime ?? '',
+        },
+        ratesOf(option),
+      ),
+    ),
+    ...places.flatMap(({ id, name, deliveryTime, instructions, address: place, rates }) =>
+      priced(
+        {
+          code: id,
+          title: name ?? '',
+          carrierId: PICKUP.id,
+          deliveryTime: deliveryTime ?? '',
+          ...(instructions && { instructions }),
+          pickupAddress: place,
+        },
+        // A place without rates costs nothing.
+        rates.length > 0 ? rates : [{ amount: '0' }],
+      ),
+    ),
+  ];
   return { ...region, options: [...region.options, ...options] };
 }
