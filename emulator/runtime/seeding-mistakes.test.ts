@@ -17,7 +17,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     { 'products.csv': 'bowl,Product,Bowl,12\n', 'collections/A.csv': '1,Soup\n2,Stew\n' },
     [
       'collections/A.csv:1: the first line names the fields, and no key can be made of 1: say in A.json which fields there are',
-      'products.csv:1: the first line names the columns: handleId, fieldType, name, price and what else there is',
+      'products.csv:1: the first line must name the columns: handleId, fieldType, name, price and any others',
     ],
   ],
   'columns that products do not have': [
@@ -54,7 +54,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
   'commas in cells': [
     { 'collections/A.csv': 'ID,Title,,\n1,Soup,,\n2,Soup, hot\n' },
     [
-      'collections/A.csv:3: there are more cells than columns: a cell with a comma inside stands in quotation marks',
+      'collections/A.csv:3: the row has more cells than columns: put cells that contain a comma in quotation marks',
     ],
   ],
   'other encodings': [
@@ -112,7 +112,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
       'collections/D.json:1: this is not JSON from column 4 on: texts stand in double quotation marks',
       'collections/E.json:2: this is not JSON from column 3 on: there are no comments in JSON',
       'collections/F.json:1: this is not JSON from column 13 on: a text has no line ends and tabs in it: they are \\n and \\t',
-      'collections/G.json:2: the same name is there twice',
+      'collections/G.json:2: the same name occurs twice',
       'collections/H.json:1: this is not JSON from column 9 on: it cannot have y there',
     ],
   ],
@@ -133,7 +133,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     },
     [
       'posts/a.md:1: a post begins with its title and the like, between two lines of ---',
-      expect.stringMatching(/^posts\/b\.md:2: .*: a value with a colon, .* stands in quotation marks$/),
+      expect.stringMatching(/^posts\/b\.md:2: .*: put values that contain a colon, .* in quotation marks$/),
       'posts/c.md:2: title: is missing',
       'posts/c.md:2: there is no titel',
       'posts/c.md:3: date: must be a date, such as 2026-02-14',

@@ -107,7 +107,7 @@ test('collections that are not JSON, or whose name is not allowed', async () => 
   const twice =
     '{ "fields": [\n{ "key": "a", "type": "TEXT" },\n{ "key": "a", "type": "TEXT" },\n{ "key": "1", "type": "TEXT" }] }';
   expect(await problemsOf({ 'collections/A.json': twice })).toEqual([
-    'collections/A.json:3: the field a is there twice',
+    'collections/A.json:3: the field a occurs twice',
     expect.stringMatching(/^collections\/A\.json:4: "field.key" must begin with a letter/),
   ]);
 });

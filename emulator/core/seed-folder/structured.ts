@@ -55,7 +55,7 @@ const NAMES: Partial<Record<string, string>> = {
   number: 'a number',
   object: 'an object',
   record: 'an object',
-  string: 'a text: a number or a date stands in quotation marks to be one',
+  string: 'a text: put numbers and dates in quotation marks',
 };
 
 /** The message for a mistake that the schema has no message for. */
@@ -68,9 +68,9 @@ function problemOf(issue: z.core.$ZodRawIssue): string {
 
 /** The message for a mistake in YAML, with advice on the most common ones. */
 function wordsOf({ code, message }: YAMLParseError): string {
-  if (code === 'DUPLICATE_KEY') return 'the same name is there twice';
+  if (code === 'DUPLICATE_KEY') return 'the same name occurs twice';
   return /mapping|quote|collection|scalar|alias|tag/i.test(message)
-    ? `${message}: a value with a colon, quotation marks or brackets inside stands in quotation marks`
+    ? `${message}: put values that contain a colon, quotation marks or brackets in quotation marks`
     : message;
 }
 

@@ -9,12 +9,12 @@ function problemsOfHead(columns: readonly string[], needed: readonly string[]): 
     return [`the cells are separated by ${other === ';' ? 'semicolons' : 'tabs'}: save them with commas`];
   const missing = needed.filter((column) => !columns.includes(column));
   if (needed.length > 0 && missing.length === needed.length)
-    return [`the first line names the columns: ${needed.join(', ')} and what else there is`];
+    return [`the first line must name the columns: ${needed.join(', ')} and any others`];
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
   return [
     ...missing.map((column) => `the column ${column} is missing`),
     ...(columns.includes('') ? ['a column has no name'] : []),
-    ...(twice ? [`the column ${twice} is there twice`] : []),
+    ...(twice ? [`the column ${twice} occurs twice`] : []),
   ];
 }
 
@@ -32,7 +32,7 @@ export function readTable(file: SeedFile, needed: readonly string[] = []): CsvTa
     for (const line of table.tooLong)
       file.refuse(
         line,
-        'there are more cells than columns: a cell with a comma inside stands in quotation marks',
+        'the row has more cells than columns: put cells that contain a comma in quotation marks',
       );
     return table;
   } catch (error) {

@@ -3,7 +3,7 @@ import { categoriesOperations } from './calls/categories';
 import { draftPostsReadOperations, draftPostsWriteOperations } from './calls/draft-posts';
 import { handOverLikes, likesOperations } from './calls/likes';
 import { postCountOperations, postsOperations } from './calls/posts';
-import { tagsListOperations, tagsOperations } from './calls/tags';
+import { tagsByLabelOperations, tagsListOperations, tagsOperations } from './calls/tags';
 import { categories, tags } from './content/entity';
 import { blogDataCollections } from './data-collections';
 import { draftPostsCatchUp } from './drafts/lifecycle';
@@ -24,6 +24,7 @@ export const blogService: Service = {
     ...categoriesOperations,
     ...tagsOperations,
     ...tagsListOperations,
+    ...tagsByLabelOperations,
     ...likesOperations,
     ...draftPostsReadOperations,
     ...draftPostsWriteOperations,

@@ -126,7 +126,7 @@ export const test = serversTest.extend<BrowserFixtures>({
       // The shop's own pages; hosted ones are complete as they are.
       if (await page.locator('body.group\\/page').count())
         await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-      // React may have rendered a part itself before it removes the streamed one, so that a text is there twice.
+      // React may have rendered a part itself before it removes the streamed one, so that a text occurs twice.
       await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0);
       return response;
     };

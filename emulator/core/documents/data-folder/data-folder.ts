@@ -51,10 +51,10 @@ export function dataProblem(folder: string, error: unknown): string {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL')
     return `The disk with ${folder} is full. Make room on it, ${ELSEWHERE}.`;
   if (code === 'EROFS')
-    return `The file system with ${folder} is read-only. Mount it so that it can be written to, ${ELSEWHERE}.`;
+    return `The file system with ${folder} is read-only. Mount it as writable, ${ELSEWHERE}.`;
   if (code === 'ENOENT')
-    return `No folder can be made at ${folder}: the file system there takes none. Name another folder with --data.`;
+    return `The file system does not allow a folder at ${folder}. Name another folder with --data.`;
   if (['EACCES', 'EPERM'].includes(code ?? '') || code?.startsWith('SQLITE_READONLY'))
-    return `The emulator may not read and write its data in ${folder} (${code}). Let it, ${ELSEWHERE}.`;
-  return `The emulator cannot use its data in ${folder}: ${message}. Put back a copy that was good, ${ELSEWHERE}.`;
+    return `The emulator may not read and write its data in ${folder} (${code}). Give it the permission, ${ELSEWHERE}.`;
+  return `The emulator cannot use its data in ${folder}: ${message}. Restore a good copy, ${ELSEWHERE}.`;
 }

@@ -1,7 +1,7 @@
 import { tags as meta } from '@wix/blog/meta';
 import * as z from 'zod';
 import { EVERYONE } from '#core/contract/context';
-import type { Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { entityOperations } from '#core/entities/operations';
 import { tags } from '../content/entity';
@@ -46,11 +46,6 @@ export const tagsOperations = entityOperations('blog.tags', meta, TAGS, {
   create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
   delete: deleteTag,
   reads: {
-    getTagByLabel(context, request) {
-      const { label, language, fieldsets } = request;
-      const tag = findTag(context, { label, ...(language && { language }) });
-      return { tag: serializeTag(context, tag, fieldsets) };
-    },
     getTagBySlug(context, request) {
       const { slug, language, fieldsets } = request;
       const tag = findTag(context, { slug, ...(language && { language }) });
@@ -60,5 +55,15 @@ export const tagsOperations = entityOperations('blog.tags', meta, TAGS, {
       const { items, pagingMetadata } = queryPage(context, tags, query ?? {}, { maxLimit: 500 });
       return { tags: items.map((tag) => serializeTag(context, tag, fieldsets)), pagingMetadata };
     },
+  },
+});
+
+/** Labels may have slashes, which are part of them (statement src-tag-by-label). */
+const WITH_SLASHES = { ...access(EVERYONE, 'blog'), aliases: ['/blog/v3/tags/labels/:label{.+}'] };
+
+export const tagsByLabelOperations = moduleOperations('blog.tags', meta, WITH_SLASHES, {
+  getTagByLabel(context, { label, language, fieldsets }) {
+    const tag = findTag(context, { label, ...(language && { language }) });
+    return { tag: serializeTag(context, tag, fieldsets) };
   },
 });

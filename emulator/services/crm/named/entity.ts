@@ -200,11 +200,10 @@ export const labels = collection<ContactLabel>('contact_labels', {
   defaultSort: [{ fieldName: 'displayName', order: 'ASC' }],
 });
 
-const NAMESPACES: Record<string, string> = { custom: 'My labels', contacts: 'Contacts' };
-
 export const serializeLabel = ({ id, ...label }: ContactLabel): Serialized<meta.ContactLabelOriginal> => ({
   key: id,
-  namespaceDisplayName: NAMESPACES[label.namespace] ?? label.namespace,
+  // The same for all namespaces (statement src-labels-custom-desc).
+  namespaceDisplayName: 'Labels',
   ...label,
 });
 

@@ -32,7 +32,7 @@ export function ownFields(given: readonly DataField[] | undefined, path: string)
   const keys = new Set<string>();
   for (const [index, field] of fields.entries()) {
     assertFieldDefinition(field, `${path}[${index}]`);
-    assertField(!keys.has(field.key ?? ''), `${path}[${index}].key`, `'${field.key}' is there twice`);
+    assertField(!keys.has(field.key ?? ''), `${path}[${index}].key`, `'${field.key}' occurs twice`);
     keys.add(field.key ?? '');
   }
   // The platform derives these from the type.

@@ -56,6 +56,9 @@ export interface DataCollection {
   ownerAppId?: string;
 }
 
+/** The part of a collection on which conditions and orders depend; rows of a pipeline have no more than this. */
+export type FieldsOfCollection = Pick<DataCollection, 'id' | 'fields' | 'ownerAppId'>;
+
 export const dataCollections = collection<DataCollection>('data_collections', {
   shown: { title: 'Collections', group: 'CMS', calls: ['data.collections', 'dataCollection'] },
   fields: { displayName: 'string', createdDate: 'date', updatedDate: 'date' },

@@ -71,7 +71,9 @@ const serializeField = ({ typeMetadata, ...field }: DataField): DataField => ({
 
 /** A plugin with its default options: the first value of each of their types. */
 const serializePlugin = (plugin: DataPlugin): DataPlugin => {
-  const { urlizedOptions, publishOptions } = plugin;
+  const { urlizedOptions, publishOptions, editablePageLinkOptions } = plugin;
+  if (editablePageLinkOptions)
+    return { ...plugin, editablePageLinkOptions: { isMutable: false, ...editablePageLinkOptions } };
   if (urlizedOptions)
     return { ...plugin, urlizedOptions: { ...urlizedOptions, format: urlizedOptions.format ?? 'ORIGINAL' } };
   if (publishOptions)

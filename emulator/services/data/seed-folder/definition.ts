@@ -117,7 +117,7 @@ function areFields(file: SeedFile, fields: readonly DataField[], { lineOf }: Str
   const good = fields.map((it, index) => {
     const line = lineOf(['fields', index]);
     if (keys.has(it.key ?? '')) {
-      file.refuse(line, `the field ${it.key} is there twice`);
+      file.refuse(line, `the field ${it.key} occurs twice`);
       return false;
     }
     keys.add(it.key ?? '');

@@ -13,7 +13,6 @@ import {
 import { staffMembers } from '../events/staff/entity';
 import { withFilter } from '../requests/filter';
 
-/** Calls with the link's token, which identifies the caller. */
 /** The people who check guests in (`staffMembers` of the events SDK). */
 export const staffMembersOperations: Operation[] = [
   ...moduleOperations('events.staffMembers', meta, access(MANAGERS, 'events'), {
@@ -48,6 +47,7 @@ export const staffMembersOperations: Operation[] = [
     },
   }),
 
+  // The token of a link identifies the caller of these.
   ...moduleOperations('events.staffMembers', meta, access(EVERYONE, 'events'), {
     joinStaffMember(context, { joinToken }) {
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);

@@ -60,18 +60,30 @@ function countsOf({ documents }: Context, formIds: readonly string[], filter: Re
 const ofStatuses = (statuses: readonly SubmissionStatus[] = []) =>
   statuses.length > 0 ? { status: { $in: statuses } } : {};
 
+/** Reads of everyone have a second path in documents (statement src-submission-get). */
+const alsoAt = (path: string) => ({
+  ...access(EVERYONE, 'forms'),
+  aliases: [`/form-submission/v4/submissions${path}`],
+});
+
 export const submissionsReadOperations: Operation[] = [
-  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
+  ...moduleOperations('forms.submissions', meta, alsoAt('/:submissionId'), {
     getSubmission: (context, { submissionId }) => ({
       submission: serializeSubmission(findSubmission(context, submissionId)),
     }),
+  }),
+
+  ...moduleOperations('forms.submissions', meta, alsoAt('/namespace/query'), {
+    querySubmissionsByNamespace: (context, { query, onlyYourOwn }) =>
+      querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace'),
+  }),
+
+  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
     // Filtering by namespace works too, because a query for one namespace is the same as one for its forms.
     querySubmission(context, request) {
       const { query, onlyYourOwn } = request;
       return querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace');
     },
-    querySubmissionsByNamespace: (context, { query, onlyYourOwn }) =>
-      querySubmissions(context, query, readable(context, onlyYourOwn), 'namespace'),
   }),
 
   ...moduleOperations('forms.submissions', meta, MANAGE, {

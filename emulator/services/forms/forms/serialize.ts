@@ -109,7 +109,6 @@ function earlierField({ id, hidden = false, identifier, inputOptions, displayOpt
   return { id, target, validation: validationOf(inputOptions), pii, hidden, view, readOnly };
 }
 
-/** Returns a form with its fields for current and earlier SDKs. */
 const IN_COLUMNS = { numberOfColumns: 'ONE' };
 const WITH_PLACEHOLDER = { showPlaceholder: true };
 const IN_24_HOURS = { use24HourFormat: false };

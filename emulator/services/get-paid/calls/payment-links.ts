@@ -3,6 +3,7 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { isObject } from '#core/documents/query';
 import { searchPage } from '#core/documents/search/search-page';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import type { Aggregation } from '#core/documents/search/types';
@@ -31,7 +32,7 @@ const one = z.object({ paymentLinkId: z.string() });
 const search = z.object({
   ...paged,
   search: object.nullish(),
-  aggregations: z.array(object).optional(),
+  aggregations: z.array(z.custom<Aggregation>(isObject)).optional(),
   timeZone: z.string().nullish(),
 });
 const tagList = z.object({ tagIds: z.array(z.string().max(5)).max(100).optional() });
@@ -123,7 +124,7 @@ export const paymentLinksOperations: Operation[] = [
           ...((!isNext || filter) && {
             filter: withSearch(filter ?? {}, (words ?? undefined) as TextSearch | undefined),
           }),
-          ...(aggregations && { aggregations: aggregations as unknown as Aggregation[] }),
+          ...(aggregations && { aggregations }),
         },
         PAGE,
       );

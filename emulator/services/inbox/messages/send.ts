@@ -67,12 +67,14 @@ function assertMedia(content: SentMessage['content']): void {
       assert(!url || url.startsWith('wix:') || isWebAddress(url), () => invalidMediaUrl(url));
 }
 
-/** Returns a content with the lists that its parts always have. */
+/** Returns a content with the lists and texts that its parts always have. */
 const withLists = ({ basic, template, form, ...content }: NonNullable<SentMessage['content']> = {}) => ({
   ...content,
   ...(basic && { basic: { items: [], ...basic } }),
   ...(template && { template: { buttons: [], textLines: [], ...template } }),
-  ...(form && { form: { fields: [], media: [], ...form } }),
+  ...(form && {
+    form: { media: [], ...form, fields: (form.fields ?? []).map((it) => ({ name: '', value: '', ...it })) },
+  }),
 });
 
 /**

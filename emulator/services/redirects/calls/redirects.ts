@@ -113,6 +113,10 @@ const whose = (context: Context, { preferences, auth, logout }: CreateRedirectSe
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
     : context;
 
+/** The language of a call in another language than the site's own (JSDoc of createRedirectSession). */
+const languageOf = ({ locale, ownLocale }: Site): Record<string, string> =>
+  ownLocale ? { lang: new Intl.Locale(locale).language } : {};
+
 /** Everyone's, with the second path of the documentation (statement src-redirect-alias). */
 const ACCESS = { ...access(EVERYONE), aliases: ['/redirect-session/v1/session'] };
 
@@ -135,7 +139,7 @@ export const redirectsOperations = moduleOperations('redirects.redirects', meta,
       ...(sessionToken && { identityId: loggedIn(context, sessionToken) }),
     });
     const endpoint = `${baseUrl}${linkPath(session)}`;
-    const searchParams = { ...preferences?.additionalQueryParameters, token };
+    const searchParams = { ...languageOf(site), ...preferences?.additionalQueryParameters, token };
     const redirectSession = {
       id: session.id,
       fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,

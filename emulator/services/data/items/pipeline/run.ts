@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { sortSql } from '#core/documents/sort';
-import type { DataCollection } from '../../schema/entity';
+import type { DataCollection, FieldsOfCollection } from '../../schema/entity';
 import { assertIsKeptHere, dataItems, itemKey, sourceOf } from '../entity';
 import { conditionSql } from '../query/condition';
 import { conditionOn, orderOf, type Sorting } from '../query/page';
@@ -26,19 +26,19 @@ export function runPipeline(
   scope: unknown,
 ) {
   assertIsKeptHere(collection, 'aggregatePipeline');
-  const rowsOf = ({ stages: asked }: { stages: readonly Stage[] }) =>
-    rowsAfter(context, collection, asked, scope);
+  const rowsOf = (pipeline: { stages: readonly Stage[] }) =>
+    rowsAfter(context, collection, pipeline.stages, scope);
   const { page, pagingMetadata } = pageOfRows(
     request,
     { stages },
-    (asked, limit, offset) => rowsOf(asked).slice(offset, offset + limit),
-    (asked) => rowsOf(asked).length,
+    (pipeline, limit, offset) => rowsOf(pipeline).slice(offset, offset + limit),
+    (pipeline) => rowsOf(pipeline).length,
   );
   return { results: page, pagingMetadata };
 }
 
-/** The rows that stages have made have fields without types, so conditions depend on their values. */
-const MADE = { id: '', fields: [] } as unknown as DataCollection;
+/** Rows that a stage has computed: their fields have no types, so conditions depend on their values. */
+const ROWS: FieldsOfCollection = { id: '', fields: [] };
 
 function rowsAfter(
   context: Context,
@@ -46,16 +46,16 @@ function rowsAfter(
   stages: readonly Stage[],
   scope: unknown,
 ): Row[] {
-  let of = collection;
+  let current: FieldsOfCollection = collection;
   let rows = readItems(context, collection, scope);
   for (const { filter, sort, group, projection, unwindArray, objectToArray, skip, limit } of stages) {
-    if (filter) rows = matching(context, of, rows, filter);
-    if (sort) rows = sorted(context, of, rows, sort.values);
+    if (filter) rows = matching(context, current, rows, filter);
+    if (sort) rows = sorted(context, current, rows, sort.values);
     if (group) rows = grouped(rows, group);
     if (projection) rows = projected(rows, projection);
     if (unwindArray) rows = unwound(rows, unwindArray);
     if (objectToArray) rows = listed(rows, objectToArray);
-    if (group || projection || unwindArray || objectToArray) of = MADE;
+    if (group || projection || unwindArray || objectToArray) current = ROWS;
     if (skip !== undefined) rows = rows.slice(skip);
     if (limit !== undefined) rows = rows.slice(0, limit);
   }
@@ -78,7 +78,7 @@ function readItems(context: Context, collection: DataCollection, scope: unknown)
 /** Rows in the form of items, so that filters and sorts work as for items. */
 const FROM = `(SELECT value ->> '$.id' AS id, value AS doc FROM json_each(?)) AS "${dataItems.name}"`;
 
-const asItems = (collection: DataCollection, rows: readonly Row[]): string =>
+const asItems = (collection: FieldsOfCollection, rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map((data, index) => ({
       id: itemKey(collection.id, typeof data._id === 'string' ? data._id : String(index)),
@@ -86,7 +86,7 @@ const asItems = (collection: DataCollection, rows: readonly Row[]): string =>
     })),
   );
 
-function matching({ documents }: Context, collection: DataCollection, rows: readonly Row[], filter: unknown) {
+function matching({ documents }: Context, collection: FieldsOfCollection, rows: readonly Row[], filter: unknown) {
   const where = conditionSql(collection, filter);
   return dataOf(
     documents.sql.column<string>({
@@ -96,7 +96,7 @@ function matching({ documents }: Context, collection: DataCollection, rows: read
   );
 }
 
-const sorted = ({ documents }: Context, collection: DataCollection, rows: readonly Row[], by: Sorting[]) =>
+const sorted = ({ documents }: Context, collection: FieldsOfCollection, rows: readonly Row[], by: Sorting[]) =>
   dataOf(
     documents.sql.column<string>({
       sql: `SELECT doc FROM ${FROM} ORDER BY ${sortSql(orderOf(collection, by))}`,

@@ -1,7 +1,7 @@
 import type { Sql, Value } from '#core/documents/database';
 import { isObject } from '#core/documents/query';
 import { badQuery } from '../../requests/errors';
-import { type DataCollection, fieldOf } from '../../schema/entity';
+import { type FieldsOfCollection, fieldOf } from '../../schema/entity';
 import { itemKey } from '../entity';
 import {
   COMPARISONS,
@@ -72,7 +72,7 @@ const VALUE_LIMIT = 2000;
  * @param filter undefined or {} matches everything
  * @throws PlatformError 400 WDE0075 for an invalid filter
  */
-export function conditionSql(collection: DataCollection, filter: unknown): Sql {
+export function conditionSql(collection: FieldsOfCollection, filter: unknown): Sql {
   const condition = new Condition(collection);
   return { sql: condition.filter(filter ?? {}, 0), parameters: condition.parameters };
 }
@@ -81,7 +81,7 @@ class Condition {
   readonly parameters: Value[] = [];
   private conditions = 0;
 
-  constructor(private readonly collection: DataCollection) {}
+  constructor(private readonly collection: FieldsOfCollection) {}
 
   private readonly bind = (value: Value): string => {
     if (this.parameters.length >= VALUE_LIMIT) throw badQuery('The filter has too many values');

@@ -3,7 +3,7 @@ import { type CursorPage, cursorTo, rangesAfter, readCursor, reversed } from '#c
 import type { Sql, Value } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
 import { badQuery } from '../../requests/errors';
-import type { DataCollection } from '../../schema/entity';
+import type { DataCollection, FieldsOfCollection } from '../../schema/entity';
 import { type ItemData, type ItemSource, sourceOf } from '../entity';
 import { conditionSql } from './condition';
 import { orderSql } from './field-path';
@@ -115,7 +115,7 @@ export function limitOf(given: number | null | undefined): number {
 }
 
 /** Returns the order of a query; by default the newest items come first, as on the platform. */
-export function orderOf(collection: DataCollection, sort: readonly Sorting[] | null | undefined): SortTerm[] {
+export function orderOf(collection: FieldsOfCollection, sort: readonly Sorting[] | null | undefined): SortTerm[] {
   if ((sort?.length ?? 0) > SORT_LIMIT) throw badQuery(`Items are sorted by ${SORT_LIMIT} fields at most`);
   const given: readonly Sorting[] = sort?.length ? sort : [{ fieldName: '_createdDate', order: 'DESC' }];
   const terms = given.map(({ fieldName, order }): SortTerm => {
