@@ -86,7 +86,12 @@ const asItems = (collection: FieldsOfCollection, rows: readonly Row[]): string =
     })),
   );
 
-function matching({ documents }: Context, collection: FieldsOfCollection, rows: readonly Row[], filter: unknown) {
+function matching(
+  { documents }: Context,
+  collection: FieldsOfCollection,
+  rows: readonly Row[],
+  filter: unknown,
+) {
   const where = conditionSql(collection, filter);
   return dataOf(
     documents.sql.column<string>({
@@ -96,7 +101,12 @@ function matching({ documents }: Context, collection: FieldsOfCollection, rows: 
   );
 }
 
-const sorted = ({ documents }: Context, collection: FieldsOfCollection, rows: readonly Row[], by: Sorting[]) =>
+const sorted = (
+  { documents }: Context,
+  collection: FieldsOfCollection,
+  rows: readonly Row[],
+  by: Sorting[],
+) =>
   dataOf(
     documents.sql.column<string>({
       sql: `SELECT doc FROM ${FROM} ORDER BY ${sortSql(orderOf(collection, by))}`,

@@ -115,7 +115,10 @@ export function limitOf(given: number | null | undefined): number {
 }
 
 /** Returns the order of a query; by default the newest items come first, as on the platform. */
-export function orderOf(collection: FieldsOfCollection, sort: readonly Sorting[] | null | undefined): SortTerm[] {
+export function orderOf(
+  collection: FieldsOfCollection,
+  sort: readonly Sorting[] | null | undefined,
+): SortTerm[] {
   if ((sort?.length ?? 0) > SORT_LIMIT) throw badQuery(`Items are sorted by ${SORT_LIMIT} fields at most`);
   const given: readonly Sorting[] = sort?.length ? sort : [{ fieldName: '_createdDate', order: 'DESC' }];
   const terms = given.map(({ fieldName, order }): SortTerm => {
