@@ -65,7 +65,7 @@ test.each([
 ])('a damaged %s is reported in a sentence with a remedy', async (file, content) => {
   writeFileSync(join(data, file), content);
   expect(await refusal()).toMatch(
-    /^(The emulator cannot use its data in \S+: .+\. Put back .+ with --data\.|\S+keys\.json is damaged: .+\. Put back .+)\n$/,
+    /^(The emulator cannot use its data in \S+: .+\. Restore .+ with --data\.|\S+keys\.json is damaged: .+\. Put back .+)\n$/,
   );
 });
 
@@ -85,7 +85,7 @@ test('a folder that cannot be written to is reported in a sentence', async () =>
   chmodSync(data, 0o555);
   const isRoot = process.getuid?.() === 0;
   expect(await refusal(isRoot ? { uid: UNPRIVILEGED_USER } : {})).toBe(
-    `The emulator may not read and write its data in ${data} (EACCES). Let it, or name another folder with --data.\n`,
+    `The emulator may not read and write its data in ${data} (EACCES). Give it the permission, or name another folder with --data.\n`,
   );
   chmodSync(data, 0o755);
 });

@@ -79,19 +79,19 @@ describe('a problem of the data', () => {
     ],
     [
       withCode('EROFS'),
-      'The file system with /data is read-only. Mount it so that it can be written to, or name another folder with --data.',
+      'The file system with /data is read-only. Mount it as writable, or name another folder with --data.',
     ],
     [
       withCode('ENOENT'),
-      'No folder can be made at /data: the file system there takes none. Name another folder with --data.',
+      'The file system does not allow a folder at /data. Name another folder with --data.',
     ],
     ...['EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY'].map((code): [unknown, string] => [
       withCode(code),
-      `The emulator may not read and write its data in /data (${code}). Let it, or name another folder with --data.`,
+      `The emulator may not read and write its data in /data (${code}). Give it the permission, or name another folder with --data.`,
     ]),
     ...[withCode('SQLITE_CORRUPT'), new Error('broken')].map((error): [unknown, string] => [
       error,
-      'The emulator cannot use its data in /data: broken. Put back a copy that was good, or name another folder with --data.',
+      'The emulator cannot use its data in /data: broken. Restore a good copy, or name another folder with --data.',
     ]),
   ])('%o is described in a sentence', (error, sentence) => {
     expect(dataProblem('/data', error)).toBe(sentence);
