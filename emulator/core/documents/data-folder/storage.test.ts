@@ -77,7 +77,9 @@ test('each path that cannot be a data folder gets its own explanation', () => {
   expect(dataProblem('/mnt/cd', readOnly)).toMatch(/^The file system with \/mnt\/cd is read-only\. Mount it/);
   // Node's own function to make folders never returns from there.
   if (existsSync('/proc/self'))
-    expect(refusalOf('/proc/none/below')).toMatch(/^The file system does not allow a folder at \/proc\/none\/below\. /);
+    expect(refusalOf('/proc/none/below')).toMatch(
+      /^The file system does not allow a folder at \/proc\/none\/below\. /,
+    );
 });
 
 /** Mounts a small disk; undefined if the system does not allow it: it needs root on Linux. */
