@@ -200,7 +200,7 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   ],
   [/^npx platform-emulator import my-site$/, (line) => inTurn('npx platform-emulator export my-site', line)],
   [
-    /^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation|call|data|clock|faults add|trigger \S+ --with) ?/,
+    /^npx platform-emulator (--help|snapshot (save|list)|export|logs --operation|call|data|clock|api-keys|faults add|trigger \S+ --with) ?/,
     (line) => inTurn(line),
   ],
   [/^npx platform-emulator deprecations --fail$/, failsForDeprecated],
