@@ -1,8 +1,8 @@
 import { orders } from '@wix/pricing-plans';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { isMember } from '@/lib/wix/auth';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { isMember } from '@/lib/wix/member';
 import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toMemberPlan } from './member-plan';
