@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { textOfHtml } from '@/lib/seo/plain-text';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
-import { listServices } from '@/lib/wix/bookings/services';
+import { listServices } from '@/lib/wix/bookings';
 import { listEvents } from '@/lib/wix/events';
 import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site/apps';

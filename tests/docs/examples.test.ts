@@ -9,14 +9,15 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 /**
  * The most files, lines, and lines of the kernel that an example may need. These figures may only become less. They
  * became more once: by 21 lines of the kernel, which send whole pages to browsers without scripts; by the checkout's
- * form, which courses and the cart's page share; and by the log-in of who comes back from a hosted page.
+ * form, which courses and the cart's page share; by the log-in of who comes back from a hosted page; and by the fields
+ * of those who book for several people.
  */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [270, 13233, 2986],
-  booking: [191, 8546, 2599],
-  tickets: [206, 10010, 2899],
-  subscriptions: [155, 6594, 2374],
-  login: [125, 6312, 2189],
+  store: [270, 13203, 2977],
+  booking: [164, 8350, 2644],
+  tickets: [180, 9859, 2965],
+  subscriptions: [143, 6315, 2242],
+  login: [125, 6290, 2164],
 };
 
 /** The pages of each example, and its parts. */
