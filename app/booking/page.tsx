@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { BookingSkeleton } from '@/components/booking/services/booking-skeleton';
-import { ServiceList } from '@/components/booking/services/service-list';
+import { BookingSkeleton, ServiceList } from '@/components/booking/service-list';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 

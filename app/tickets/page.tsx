@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { TicketsPage } from '@/components/tickets/events/tickets-page';
+import { TicketsPage } from '@/components/tickets/event-list';
 import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,74 +1,80 @@
 'use server';
 
-import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { leaveFor } from '@/components/checkout/posted';
+import { formArgument, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
-import { createCourseCheckout } from '@/lib/wix/bookings/courses';
-import { getService } from '@/lib/wix/bookings/services';
-import { createBookingCheckout } from '@/lib/wix/bookings/slots';
+import {
+  createBookingCheckout,
+  createCourseCheckout,
+  getService,
+  type Party,
+  slotChoiceSchema,
+} from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/platform';
 import { servicePath } from './paths';
-import { slotChoiceSchema } from './times/slot-choice-schema';
 
-/** Opens the hosted checkout for a slot. Leaving it returns to the day of the slot. */
-export const startBooking = serverAction(
-  z.tuple([slotChoiceSchema, z.object({ service: textArgument, day: textArgument })]),
-  async (choice, back) => {
-    const shown = { day: back.day, timezone: choice.timezone };
-    return createBookingCheckout(
-      choice,
-      servicePath(back.service, shown),
-      servicePath(back.service, { ...shown, starts: choice.start, ends: choice.end }),
-    );
-  },
-);
-
-/** Opens the hosted checkout for all dates of a course. Leaving it returns to the course's page. */
-export const startCourse = serverAction(z.tuple([textArgument]), async (slug) => {
-  const found = await getService(slug);
-  if (!found.ok) return found;
-  if (!found.value)
-    return {
-      ok: false,
-      problem: { kind: 'not-found', message: message('This course is not offered any more.') },
-    };
-  return createCourseCheckout(found.value, servicePath(slug, { timezone: found.value.course?.timezone }));
-});
-
-/** Goes to a checkout that was opened by a posted form. @returns why there is none */
-function leaveFor(checkout: Result<{ url: string }>): Result<{ url: string }> {
-  if (checkout.ok) redirect(checkout.value.url);
-  return checkout;
-}
-
-const NO_TIME: Result<never> = {
-  ok: false,
-  problem: { kind: 'invalid', message: message('Choose one of the times.') },
-};
+/** The arguments of a form's action: its answer to the last values, which is not needed, and the values. */
+const posted = z.tuple([z.unknown(), formArgument]);
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** Books the time of a form that was posted without scripts. */
-export const postBooking = serverAction(z.tuple([z.unknown(), formArgument]), async (_, form) => {
-  const chosen = readSlot(form.get('slot'));
-  if (!chosen) return NO_TIME;
-  const choice = { ...chosen, serviceId: text(form, 'serviceId'), timezone: text(form, 'timezone') };
-  return leaveFor(await startBooking(choice, { service: text(form, 'service'), day: text(form, 'day') }));
+const refused = (why: string): Result<never> => ({ ok: false, problem: { kind: 'invalid', message: why } });
+
+/** Opens the checkout for the chosen time of a form. Leaving it returns to the day of that time. */
+export const bookTime = serverAction(posted, async (_, form) => {
+  const choice = readChoice(form);
+  if (!choice) return refused(message('Choose one of the times.'));
+  const party = readParty(form);
+  if (!party.success) return INCOMPLETE;
+  const [service, shown] = [text(form, 'service'), { day: text(form, 'day'), timezone: choice.timezone }];
+  const checkout = await createBookingCheckout(
+    choice,
+    servicePath(service, shown),
+    servicePath(service, { ...shown, starts: choice.start, ends: choice.end }),
+    choice.waits ? undefined : party.data,
+  );
+  return leaveFor(form, checkout);
+});
+
+/** Opens the checkout for all dates of the course of a form. Leaving it returns to the course's page. */
+export const bookCourse = serverAction(posted, async (_, form) => {
+  const party = readParty(form);
+  if (!party.success) return INCOMPLETE;
+  const found = await getService(text(form, 'slug'));
+  if (!found.ok) return found;
+  const service = found.value;
+  if (!service) return refused(message('This course is not offered any more.'));
+  const page = servicePath(service.slug, { timezone: service.course?.timezone });
+  return leaveFor(form, await createCourseCheckout(service, page, party.data));
 });
 
 const slotSchema = slotChoiceSchema.omit({ serviceId: true, timezone: true });
 
 /** Reads the value of a time's radio button; undefined if there is none, or none of ours. */
-function readSlot(sent: unknown) {
+function readChoice(form: FormData) {
   try {
-    return slotSchema.safeParse(JSON.parse(String(sent))).data;
+    const slot = slotSchema.parse(JSON.parse(text(form, 'slot')));
+    return { ...slot, serviceId: text(form, 'serviceId'), timezone: text(form, 'timezone') };
   } catch {
     return undefined;
   }
 }
 
-/** Books the course of a form that was posted without scripts. */
-export const postCourse = serverAction(z.tuple([z.unknown(), formArgument]), async (_, form) =>
-  leaveFor(await startCourse(text(form, 'slug'))),
+const INCOMPLETE = refused(
+  message('Please type your name and an e-mail address like name@example.com, and how many come.'),
 );
+
+const name = z.string().trim().min(1).max(50);
+const partySchema = z.object({
+  people: z.coerce.number().int().min(2),
+  contact: z.object({ firstName: name, lastName: name, email: z.email().max(255) }),
+});
+
+/** Reads who comes. Without data, one person does, whom the checkout asks itself. */
+function readParty(form: FormData): { success: boolean; data?: Party | undefined } {
+  const people = text(form, 'people');
+  if (people === '' || people === '1') return { success: true };
+  const fields = ['firstName', 'lastName', 'email'].map((field) => [field, text(form, field).trim()]);
+  return partySchema.safeParse({ people, contact: Object.fromEntries(fields) });
+}

@@ -24,3 +24,6 @@ export const readServicePageParams = (found: Awaited<SearchParams>): Record<stri
   Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
+
+/** The cookie with the time zone that a visitor has chosen, for every service. */
+export const TIME_ZONE_COOKIE = 'timeZone';

@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import { leaveFor } from '@/components/checkout/posted';
 import { formArgument, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import * as currentCart from '@/lib/wix/cart';
@@ -40,12 +41,10 @@ export const postCoupon = serverAction(posted, async (_, form) => {
 
 export const postCouponRemoval = serverAction(posted, () => answered(currentCart.removeCoupon()));
 
-/** Goes to the checkout without scripts. @returns why there is none */
-export const postCheckOut = serverAction(posted, async () => {
-  const checkout = await currentCart.createCartCheckout();
-  if (checkout.ok) redirect(checkout.value.url);
-  return checkout;
-});
+/** Opens the checkout of the cart. */
+export const postCheckOut = serverAction(posted, async (_, form) =>
+  leaveFor(form, await currentCart.createCartCheckout()),
+);
 
 /**
  * Puts what a link offers into the cart, and applies its coupon; then shows the cart without the link's offer.

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from '#translations';
-import { checkOutAction } from '@/components/cart/actions';
 import { TotalsList } from '@/components/cart/cart-sum';
 import { CheckoutForm } from '@/components/checkout/checkout-form';
 import type { Totals } from '@/lib/wix/cart';
@@ -11,7 +10,7 @@ import { postCheckOut } from './actions';
 export function CheckOut({ totals }: { totals: Totals | undefined }) {
   const t = useTranslations();
   return (
-    <CheckoutForm post={postCheckOut} ask={checkOutAction} button={t('Check out')}>
+    <CheckoutForm post={postCheckOut} button={t('Check out')}>
       <TotalsList totals={totals} />
     </CheckoutForm>
   );

@@ -1,19 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
-import { startBooking, startCourse } from '@/components/booking/actions';
-import { BookCourse } from '@/components/booking/service/book-course';
+import { bookTime } from '@/components/booking/actions';
+import { CourseBooking } from '@/components/booking/course-booking';
 import { SlotPicker } from '@/components/booking/times/slot-picker';
-import { ChoosePlan } from '@/components/subscriptions/choose-plan';
+import { PlanCard } from '@/components/subscriptions/plan-card';
 import { InvitationForm } from '@/components/tickets/invitation/invitation-form';
 import { TicketPicker } from '@/components/tickets/picker/ticket-picker';
-import { checkOutTickets } from '@/components/tickets/reservation/actions';
-import { ExpiredTickets } from '@/components/tickets/reservation/expired-tickets';
-import { HeldTickets } from '@/components/tickets/reservation/held-tickets';
-import { getService } from '@/lib/wix/bookings/services/calls';
-import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
-import { getEvent } from '@/lib/wix/events/calls';
-import { listPlans } from '@/lib/wix/plans/calls';
+import { checkOutTickets } from '@/components/tickets/reservation/check-out';
+import { ExpiredTickets, HeldTickets } from '@/components/tickets/reservation/held-tickets';
+import { getService } from '@/lib/wix/bookings/services';
+import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots';
+import { getEvent } from '@/lib/wix/events/events';
+import { listPlans } from '@/lib/wix/plans/plans';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
 import { known } from '@/tests/support/storefront/known';
@@ -48,7 +47,7 @@ failing('booking a time', {
         service={service}
         day={day}
         timezone={days.timezone}
-        book={startBooking}
+        book={bookTime}
         legend="A day"
         slots={slots.slice(0, 3).map((slot) => ({ ...slot, time: slot.start.slice(11, 16), details: '' }))}
       />,
@@ -64,7 +63,11 @@ failing('booking a time', {
 failing('booking a course', {
   operation: REDIRECT,
   says: 'The checkout could not be opened.',
-  show: async () => render(<BookCourse slug="eight-weeks-of-clay" book={startCourse} />),
+  async show() {
+    const service = known(await getService('eight-weeks-of-clay'));
+    if (!service) throw new Error('There is no such service');
+    render(await CourseBooking({ service }));
+  },
   send: () => press('Book the course'),
   done: noAlert,
   count: opened,
@@ -74,8 +77,9 @@ failing('choosing a plan', {
   operation: REDIRECT,
   says: 'The checkout could not be opened.',
   async show() {
-    const [plan] = known(await listPlans());
-    render(<ChoosePlan id={plan?.id ?? ''} name="Studio Membership" primary />);
+    const plan = known(await listPlans()).find(({ name }) => name === 'Studio Membership');
+    if (!plan) throw new Error('There is no such plan');
+    render(<PlanCard plan={plan} current={undefined} />);
   },
   send: () => press('Choose plan Studio Membership'),
   done: noAlert,
@@ -129,10 +133,11 @@ failing('opening the checkout of reserved tickets', {
 /** Reserves two tickets, which this browser remembers. */
 async function reserve() {
   const { event, tickets } = await kiln();
-  const ticketId = tickets.find(({ name }) => name === 'Kiln opening')?.id;
-  known(await checkOutTickets(event.id, event.slug, [{ ticketId, quantity: 2 }]));
+  const ticketId = tickets.find(({ name }) => name === 'Kiln opening')?.id ?? '';
+  const { id: eventId, slug } = event;
+  known(await checkOutTickets({ eventId, slug, choices: [{ ticketId, quantity: 2 }] }));
 }
-const reservation = { tickets: '2 tickets for Autumn Kiln Opening', until: '5 PM', slug: KILN, again: true };
+const reservation = { tickets: '2 tickets for Autumn Kiln Opening', until: '5 PM', slug: KILN };
 
 failing('going on to the checkout', {
   operation: REDIRECT,

@@ -1,48 +1,27 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useActionState, useState, useTransition } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
-import type { Problem, Result } from '@/lib/wix/platform';
-import { goToCheckout } from './go-to-checkout';
+import { type CheckoutAction, useCheckout } from './use-checkout';
 
-/**
- * A form whose button leads to the platform's checkout, with and without scripts.
- * @param post the action without scripts, which goes to the checkout itself. @param ask requests its address
- */
+/** A form whose button leads to the platform's checkout, with and without scripts. @param post opens the checkout */
 export function CheckoutForm({
   post,
-  ask,
   button,
   children,
+  ...look
 }: {
-  post: (previous: unknown, form: FormData) => Promise<Result<unknown>>;
-  ask: () => Promise<Result<{ url: string }>>;
-  button: string;
+  post: CheckoutAction;
+  button: ReactNode;
   children: ReactNode;
-}) {
-  const router = useRouter();
-  const [posted, action] = useActionState(post, null);
-  const [problem, setProblem] = useState<Problem | undefined>(
-    posted?.ok === false ? posted.problem : undefined,
-  );
-  const [pending, start] = useTransition();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    start(async () => {
-      const found = await goToCheckout(ask);
-      setProblem(found);
-      if (found?.kind === 'conflict') router.refresh();
-    });
-  }
-
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
+  const { form, pending, problem } = useCheckout(post);
   return (
-    <form action={action} onSubmit={submit} className="space-y-4">
+    <form {...form} className="space-y-4">
       {children}
-      {problem && <ActionError problem={problem} />}
-      <Button type="submit" pending={pending}>
+      {problem && <ActionError problem={problem} pending={pending} />}
+      <Button {...look} type="submit" pending={pending}>
         {button}
       </Button>
     </form>

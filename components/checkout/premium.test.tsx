@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startBooking } from '@/components/booking/actions';
+import { bookTime } from '@/components/booking/actions';
 import { SlotPicker } from '@/components/booking/times/slot-picker';
 import { Modals } from '@/components/shell/modals/modal-host';
-import { ChoosePlan } from '@/components/subscriptions/choose-plan';
+import { PlanCard } from '@/components/subscriptions/plan-card';
 import { TicketPicker } from '@/components/tickets/picker/ticket-picker';
-import { getService } from '@/lib/wix/bookings/services/calls';
-import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
-import { getEvent } from '@/lib/wix/events/calls';
-import { listPlans } from '@/lib/wix/plans/calls';
+import { getService } from '@/lib/wix/bookings/services';
+import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots';
+import { getEvent } from '@/lib/wix/events/events';
+import { listPlans } from '@/lib/wix/plans/plans';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { press, storedDocuments } from '@/tests/support/storefront/failing-writes';
 import { known } from '@/tests/support/storefront/known';
@@ -37,7 +37,7 @@ async function chooseTime(slug: string) {
       service={service}
       day={day}
       timezone={days.timezone}
-      book={startBooking}
+      book={bookTime}
       legend="A day"
       slots={slots.slice(0, 3).map((slot) => ({ ...slot, time: slot.start.slice(11, 16), details: '' }))}
     />,
@@ -50,7 +50,8 @@ const BOUGHT: Record<string, () => Promise<void>> = {
   'a service': () => chooseTime('wheel-throwing-lesson'),
   async 'a plan'() {
     const plan = known(await listPlans()).find(({ name }) => name === 'Studio Year');
-    render(<ChoosePlan id={plan?.id ?? ''} name="Studio Year" primary />);
+    if (!plan) throw new Error('There is no such plan');
+    render(<PlanCard plan={plan} current={undefined} />);
     await press('Choose plan Studio Year');
   },
   async tickets() {

@@ -4,7 +4,7 @@ import { servicePath } from '@/components/booking/paths';
 import { timesText } from '@/components/booking/times/calendar';
 import { productPath } from '@/components/store/product-path';
 import { ProductPrice } from '@/components/store/product-price';
-import { eventPath } from '@/components/tickets/event-path';
+import { eventPath } from '@/components/tickets/paths';
 import { Link } from '@/components/ui/link';
 import { type AppKind, BOOKINGS, EVENTS, STORE } from '@/lib/examples/examples';
 import { dateFormat } from '@/lib/format/dates';

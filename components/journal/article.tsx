@@ -25,7 +25,7 @@ export async function Article({ params }: { params: Promise<{ slug: string }> })
       />
     );
   }
-  const { post, blocks, related } = found.value;
+  const { post, text, related } = found.value;
   return (
     <>
       <Breadcrumbs trail={[{ href: '/journal', name: t('Journal') }]} here={post.title} />
@@ -48,7 +48,7 @@ export async function Article({ params }: { params: Promise<{ slug: string }> })
           />
         )}
         <div className="mx-auto mt-10 max-w-prose text-lg">
-          <RichText blocks={blocks} level={2} />
+          <RichText document={text} level={2} />
         </div>
       </article>
       <div className="mx-auto mt-16 max-w-prose">

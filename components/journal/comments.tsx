@@ -53,7 +53,7 @@ async function CommentList({ comments }: { comments: ReaderComment[] }) {
   const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   return (
     <ul className="mt-6 space-y-6">
-      {comments.map(({ id, author, written, blocks, replies }) => (
+      {comments.map(({ id, author, written, text, replies }) => (
         <li key={id} className="border-s-2 border-line ps-4">
           <p className="flex flex-wrap gap-x-3 text-sm">
             <span className="font-semibold">{author ?? t('A visitor')}</span>
@@ -64,7 +64,7 @@ async function CommentList({ comments }: { comments: ReaderComment[] }) {
             )}
           </p>
           <div className="mt-1">
-            <RichText blocks={blocks} level={3} />
+            <RichText document={text} level={3} />
           </div>
           {replies.length > 0 && <CommentList comments={replies} />}
         </li>

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
-import { toRichText } from '@/lib/wix/rich-text/map';
 import { RichText } from './rich-text';
 
 type Node = wixEventsV2.Node;
@@ -23,7 +22,7 @@ const node = (
   ...data,
 });
 const paragraph = (...nodes: Node[]) => node('PARAGRAPH', nodes);
-const show = (...nodes: Node[]) => render(<RichText blocks={toRichText({ nodes })} level={3} />).container;
+const show = (...nodes: Node[]) => render(<RichText document={{ nodes }} level={3} />).container;
 
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
@@ -153,7 +152,7 @@ describe('a rich text', () => {
     const fileData = { src: { id: 'ugd/plan.pdf' }, name: 'Plan', type: 'pdf', sizeInKb: '1200' };
     render(
       <SiteLocale locale="de-DE">
-        <RichText blocks={toRichText({ nodes: [node('FILE', [], { fileData })] })} level={3} />
+        <RichText document={{ nodes: [node('FILE', [], { fileData })] }} level={3} />
       </SiteLocale>,
     );
     expect(screen.getByText('PDF, 1.200 KB')).toBeVisible();

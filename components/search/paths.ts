@@ -1,7 +1,7 @@
 import { servicePath } from '@/components/booking/paths';
 import { postPath } from '@/components/journal/paths';
 import { productPath } from '@/components/store/product-path';
-import { eventPath } from '@/components/tickets/event-path';
+import { eventPath } from '@/components/tickets/paths';
 import type { Found, FoundKind } from '@/lib/search/types';
 import { message } from '@/lib/translations/translate';
 

@@ -1,8 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { serverAction, textArgument } from '@/lib/server-action';
+import { leaveFor } from '@/components/checkout/posted';
+import { formArgument, serverAction } from '@/lib/server-action';
 import { createPlanCheckout } from '@/lib/wix/plans';
 
-/** Returns the address of the hosted checkout of a plan. */
-export const choosePlan = serverAction(z.tuple([textArgument]), createPlanCheckout);
+/** Opens the hosted checkout of the plan of a form. */
+export const choosePlan = serverAction(z.tuple([z.unknown(), formArgument]), async (_, form) =>
+  leaveFor(form, await createPlanCheckout(String(form.get('id')))),
+);

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx/lite';
 import { useTranslations } from '#translations';
+import { CheckoutForm } from '@/components/checkout/checkout-form';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { CurrentPlan, Plan } from '@/lib/wix/plans';
-import { ChoosePlan } from './choose-plan';
+import { choosePlan } from './actions';
 import { PlanDuration } from './plan-duration';
-import { Tick } from './tick';
 
 /**
  * A plan: price, benefits, and the button that buys it. Its parts align with those of the cards beside it, so that
@@ -45,14 +45,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
         {trial && <p className="mt-1 text-sm font-medium text-accent">{t('First {trial}', { trial })}</p>}
       </div>
       <p className="whitespace-pre-line text-muted">{description}</p>
-      <ul aria-label={t('What {name} includes', { name })} className="space-y-2">
-        {perks.map((perk) => (
-          <li key={perk} className="flex gap-2.5">
-            <Tick />
-            {perk}
-          </li>
-        ))}
-      </ul>
+      <Perks perks={perks} name={t('What {name} includes', { name })} />
       <Terms plan={plan} />
       <div className="self-end">
         {current ? (
@@ -65,12 +58,39 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
             </ButtonLink>
           </div>
         ) : (
-          <ChoosePlan id={id} name={name} primary={primary} />
+          <CheckoutForm
+            post={choosePlan}
+            button={t.rich('Choose plan {name}', { name: <span className="sr-only">{name}</span> })}
+            variant={primary ? 'primary' : 'secondary'}
+            className="w-full"
+          >
+            <input type="hidden" name="id" value={id} />
+          </CheckoutForm>
         )}
       </div>
     </Card>
   );
 }
+
+/** The benefits of a plan. @param name of the list, for screen readers */
+export const Perks = ({ perks, name }: { perks: string[]; name: string }) => (
+  <ul aria-label={name} className="space-y-2">
+    {perks.map((perk) => (
+      <li key={perk} className="flex gap-2.5">
+        <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" className="mt-1 size-4 shrink-0 text-accent">
+          <path
+            d="m4 11 4 4 8-10"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {perk}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The terms: the same facts for each plan, and the owner's text. */
 function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan }) {

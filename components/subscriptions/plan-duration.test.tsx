@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { MemberPlan } from '@/lib/wix/plans/types';
+import type { MemberPlan } from '@/lib/wix/plans';
 import { PlanDuration } from './plan-duration';
 
 const CYCLE = { start: '2026-03-01T00:00:00.000Z', end: '2026-04-01T12:00:00.000Z', trial: false };

@@ -11,8 +11,8 @@ import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
 import { isMember } from '@/lib/wix/member';
 import { type CurrentPlan, listCurrentPlans, listPlans, type Plan } from '@/lib/wix/plans';
+import { Perks } from './plan-card';
 import { PlanDuration } from './plan-duration';
-import { Tick } from './tick';
 
 /**
  * Confirms the purchase of a plan, or says why it is not shown.
@@ -49,16 +49,9 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
       </h1>
       <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         {plan && plan.perks.length > 0 && (
-          <div>
+          <div className="space-y-3">
             <h2 className="font-semibold">{t('What is part of it')}</h2>
-            <ul className="mt-3 space-y-2">
-              {plan.perks.map((perk) => (
-                <li key={perk} className="flex gap-2.5">
-                  <Tick />
-                  {perk}
-                </li>
-              ))}
-            </ul>
+            <Perks perks={plan.perks} name={t('What is part of it')} />
           </div>
         )}
         <dl className="space-y-4 font-medium [&_dt]:font-normal">

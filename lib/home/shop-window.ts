@@ -1,7 +1,6 @@
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 import { keepOfSite } from '@/lib/site-cache';
-import { type BookableService, listServices } from '@/lib/wix/bookings/services';
-import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
+import { type BookableService, getNextSlot, listServices, listSlots, type Slot } from '@/lib/wix/bookings';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import type { PictureSource } from '@/lib/wix/media';
 import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';

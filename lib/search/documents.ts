@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@/lib/config/platform-config';
 import { textOfHtml } from '@/lib/seo/plain-text';
 import { keepOfSite } from '@/lib/site-cache';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
-import { listServices } from '@/lib/wix/bookings/services';
+import { listServices } from '@/lib/wix/bookings';
 import { listEvents } from '@/lib/wix/events';
 import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
 import { listSearchedProducts } from '@/lib/wix/store';

@@ -2,8 +2,7 @@ import Big from 'big.js';
 import type { Event, ItemAvailability, WithContext } from 'schema-dts';
 import { Temporal } from 'temporal-polyfill';
 import { scaleOf } from '@/lib/format/money';
-import type { EventDetails, ShopEvent } from '@/lib/wix/events';
-import type { TicketType } from '@/lib/wix/events/ticket-types';
+import type { EventDetails, ShopEvent, TicketType } from '@/lib/wix/events';
 import { address, CONTEXT } from './structured-data';
 
 /**

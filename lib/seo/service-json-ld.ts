@@ -1,5 +1,5 @@
 import type { Service, WithContext } from 'schema-dts';
-import type { BookableService } from '@/lib/wix/bookings/services';
+import type { BookableService } from '@/lib/wix/bookings';
 import { address, CONTEXT } from './structured-data';
 
 /**

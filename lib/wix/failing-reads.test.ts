@@ -10,19 +10,22 @@ import { beginVisit } from '@/tests/support/storefront/visit';
 import { getBooking, listPastBookings, listUpcomingBookings } from './account/bookings/calls';
 import { listOrders } from './account/orders/calls';
 import { listPlanOrders } from './account/plans/calls';
+import { listAddresses } from './account/profile/addresses';
 import { getProfile } from './account/profile/calls';
 import { listRsvps, listTicketOrders } from './account/tickets/calls';
-import { getCoursePlaces } from './bookings/courses/calls';
-import { getService, listServices } from './bookings/services/calls';
-import { getNextSlot, listFreeDays, listSlots } from './bookings/slots/calls';
+import { getBookedOrder } from './bookings/booked-order';
+import { getCoursePlaces } from './bookings/courses';
+import { getService, listServices } from './bookings/services';
+import { getNextSlot, listFreeDays, listSlots } from './bookings/slots';
 import { addCartLine, getCart } from './cart/calls';
-import { getEvent, listEvents, listSeriesDates } from './events/calls';
-import { getTicketOrder as readTicketOrder } from './events/orders/calls';
-import { createReservation, getReservation } from './events/reservations/calls';
+
+import { getEvent, listEvents, listSeriesDates } from './events/events';
+import { getTicketOrder as readTicketOrder } from './events/orders';
+import { createReservation, getReservation } from './events/reservations';
 import { getContactForm } from './forms/calls';
 import { getCurrentMember } from './member';
 import { getOrder } from './orders/calls';
-import { listCurrentPlans, listPlans } from './plans/calls';
+import { listCurrentPlans, listPlans } from './plans/plans';
 import type { Result } from './platform/result';
 import { listReviews } from './reviews/calls';
 import { listCategories } from './store';
@@ -73,12 +76,14 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the other dates': () => listSeriesDates(begun.event),
   'a reservation': () => getReservation(begun.reservation, 'UTC'),
   'an order': () => getOrder(begun.orderId),
+  'the order of a booking': () => getBookedOrder(begun.orderId),
   'an order of tickets': () => readTicketOrder(MARKET, begun.orderNumber),
   'the plans': listPlans,
   'the contact form': getContactForm,
   'the plans of a member': listCurrentPlans,
   'the member': getCurrentMember,
   'the profile': getProfile,
+  'the addresses': listAddresses,
   'the bookings of a member': listUpcomingBookings,
   'the past bookings of a member': () => listPastBookings(),
   'a booking of a member': () => getBooking('b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d99'),
@@ -207,8 +212,10 @@ test.each(Object.entries(readings))(
         answering((body) => retyped(body, name));
         const result = await read();
         // A read that fails as a whole is a problem, which pages show.
+        // Rich text is shown as the platform sends it (components/rich-text/any-types.test.tsx).
         for (const [place, type] of result.ok ? typesIn(result.value) : [])
-          if ((right.get(place) ?? type) !== type) wrong.push(`${name}: ${place} is a ${type}`);
+          if (!place.startsWith('.event.description') && (right.get(place) ?? type) !== type)
+            wrong.push(`${name}: ${place} is a ${type}`);
       }
     } finally {
       vi.stubGlobal('fetch', network);

@@ -7,7 +7,7 @@ import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { MUG } from '@/tests/support/stores/catalog-v3';
 import { updatePassword } from './account/profile/calls';
-import { createReservation } from './events/reservations/calls';
+import { createReservation } from './events/reservations';
 import type { Result } from './platform/result';
 import { createReview } from './reviews/calls';
 

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
-import { useTranslations } from '#translations';
-import { servicesPath } from '@/components/booking/paths';
-import { serviceMetadata } from '@/components/booking/service/service-metadata';
-import { ServicePage } from '@/components/booking/service/service-page';
-import { ServiceSkeleton } from '@/components/booking/services/booking-skeleton';
+import { getTranslations, useTranslations } from '#translations';
+import { servicePath, servicesPath } from '@/components/booking/paths';
+import { ServicePage, ServiceSkeleton } from '@/components/booking/service-page';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
+import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import { slugOf } from '@/lib/urls/slug';
+import { getService } from '@/lib/wix/bookings';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {
-  return serviceMetadata((await params).slug);
+  const found = await getService(slugOf((await params).slug));
+  if (!found.ok || !found.value) return notFoundMetadata((await getTranslations())('Bookings'));
+  const { name: title, slug, tagLine, description, picture } = found.value;
+  const about = [tagLine, description].filter(Boolean).join(' ');
+  return pageMetadata({ title, about, url: servicePath(slug), picture });
 }
 
 export default function Page({ params, searchParams }: PageProps<'/booking/[slug]'>) {

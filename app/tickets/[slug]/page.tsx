@@ -1,10 +1,19 @@
 import type { Metadata } from 'next';
-import { eventMetadata } from '@/components/tickets/event/event-metadata';
-import { EventPage } from '@/components/tickets/event/event-page';
+import { getTranslations } from '#translations';
+import { EventPage } from '@/components/tickets/event-page';
+import { eventPath } from '@/components/tickets/paths';
 import { PageShell } from '@/components/ui/page-shell';
+import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import { slugOf } from '@/lib/urls/slug';
+import { getEvent } from '@/lib/wix/events';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
-  return eventMetadata((await params).slug);
+  const found = await getEvent(slugOf((await params).slug));
+  if (!found.ok) return notFoundMetadata((await getTranslations())('Events'));
+  const { title, summary, when, where, slug, picture } = found.value.event;
+  const facts = [when, where].filter(Boolean).join(', ');
+  const about = [summary, facts].filter(Boolean).join(' ');
+  return pageMetadata({ title, about, url: eventPath(slug), picture });
 }
 
 export default function Page({ params }: PageProps<'/tickets/[slug]'>) {

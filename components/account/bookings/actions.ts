@@ -2,9 +2,9 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { slotChoiceSchema } from '@/components/booking/times/slot-choice-schema';
 import { serverAction, textArgument } from '@/lib/server-action';
 import { cancelBooking, rescheduleBooking } from '@/lib/wix/account/bookings';
+import { slotChoiceSchema } from '@/lib/wix/bookings';
 
 /** Cancels a booking of the member; takes its id, and its revision as shown. */
 export const cancelBookingAction = serverAction(

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { SlotChoice } from '@/lib/wix/bookings/slots/types';
+import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/platform/result';
 import { router } from '@/tests/support/storefront/router';
 import { MoveForm } from './move-form';

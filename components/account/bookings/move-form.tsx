@@ -5,14 +5,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { SECTIONS } from '@/components/account/sections';
-import { NoSlots } from '@/components/booking/times/no-slots';
-import { SlotChoices, slotKey } from '@/components/booking/times/slot-choices';
-import type { ShownSlot } from '@/components/booking/times/slot-texts';
+import type { ShownSlot } from '@/components/booking/times/calendar';
+import { NoSlots, SlotChoices, slotKey } from '@/components/booking/times/slot-choices';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
-import type { SlotChoice } from '@/lib/wix/bookings/slots';
+import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Problem, Result } from '@/lib/wix/platform';
 
 /**

@@ -6,12 +6,16 @@ import { getTranslations } from '#translations';
 import { phoneProblem } from '@/lib/format/phone';
 import { formArgument, serverAction } from '@/lib/server-action';
 import {
+  type AddressField,
+  type MemberAddress,
   type ProfileChange,
   type ProfileField,
+  removeAddress,
+  saveAddress,
   updatePassword,
   updateProfile,
 } from '@/lib/wix/account/profile';
-import { PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
+import { ADDRESS_FIELDS, PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 
@@ -44,5 +48,37 @@ export const savePassword = serverAction(
       return { ok: true, value: { password: t('Please type a password.') } };
     }
     return updatePassword(password);
+  },
+);
+
+/** Saves an address of the member. @returns the errors by field */
+export const saveAddressAction = serverAction(
+  z.tuple([z.unknown(), formArgument]),
+  async (_, values): Promise<Result<FieldErrors<AddressField>>> => {
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(field)]));
+    const { line, city, country = '', region } = address;
+    const t = await getTranslations();
+    const refusals: FieldErrors<AddressField> = {
+      ...(!line && { line: t('Please type the street and the number.') }),
+      ...(!city && { city: t('Please type the city.') }),
+    };
+    if (Object.keys(refusals).length > 0) return { ok: true, value: refusals };
+    // ISO 3166-2 begins with the country: "US-ME".
+    const code = region && !region.includes('-') ? `${country}-${region.toUpperCase()}` : region;
+    const saved = await saveAddress({ ...address, region: code, id: text('id') } as MemberAddress);
+    if (saved.ok && Object.keys(saved.value).length === 0) refresh();
+    return saved;
+  },
+);
+
+/** Removes an address of the member. */
+export const removeAddressAction = serverAction(
+  z.tuple([z.unknown(), formArgument]),
+  async (_, values): Promise<Result<FieldErrors<never>>> => {
+    const removed = await removeAddress(String(values.get('id')));
+    if (!removed.ok) return removed;
+    refresh();
+    return { ok: true, value: {} };
   },
 );

@@ -3,7 +3,7 @@ import { AccountProblemNotice } from '@/components/account/account-problem';
 import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
 import { bad, stateOf } from '@/components/account/states';
-import { TicketCode } from '@/components/tickets/order/ticket-code';
+import { TicketCode } from '@/components/tickets/ticket-code';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';

@@ -2,7 +2,7 @@ import { bad, good, plain, waiting } from '@/components/account/states';
 import type { BadgeState } from '@/components/ui/badge';
 import { message } from '@/lib/translations/translate';
 import type { MemberRsvpStatus } from '@/lib/wix/account/tickets';
-import type { TicketOrderStatus } from '@/lib/wix/events/orders';
+import type { TicketOrderStatus } from '@/lib/wix/events';
 
 export const ticketStates: Record<TicketOrderStatus, BadgeState | undefined> = {
   NA_ORDER_STATUS: undefined,

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { dateFormat } from '@/lib/format/dates';
 import type { Translate } from '@/lib/translations/translate';
+import type { Slot } from '@/lib/wix/bookings';
 
 /** How far ahead the calendar goes. The platform's booking windows are limited too. */
 const DAYS_AHEAD = 365;
@@ -128,3 +129,37 @@ export const timeText = (instant: string, timezone: string, locale: string): str
 /** `6:00 – 8:00 PM`, in a time zone. @param start and `end` are ISO 8601 */
 export const timesText = (start: string, end: string, timezone: string, locale: string): string =>
   clock(timezone, locale).formatRange(new Date(start), new Date(end));
+
+/** A slot with its texts. */
+export type ShownSlot = Slot & { time: string; details: string };
+
+/**
+ * Returns a slot with its texts. The staff member is always named, because several may be free; the place only if the
+ * service has several.
+ * @param t for the number of places
+ */
+export function shownSlot(
+  slot: Slot,
+  timezone: string,
+  locale: string,
+  places: boolean,
+  t: Translate,
+): ShownSlot {
+  const { start, end, staff, eventId, location, openSpots, waitingSpots } = slot;
+  const left =
+    eventId && t({ one: '{count} place left', other: '{count} places left' }, { count: openSpots });
+  const waiting =
+    waitingSpots !== undefined &&
+    t(
+      {
+        one: 'Full · {count} place on the waiting list',
+        other: 'Full · {count} places on the waiting list',
+      },
+      { count: waitingSpots },
+    );
+  return {
+    ...slot,
+    time: eventId ? timesText(start, end, timezone, locale) : timeText(start, timezone, locale),
+    details: [staff, places && location?.name, waiting || left].filter(Boolean).join(' · '),
+  };
+}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LinkPending } from '@/components/ui/link-pending';
 import { firstWeekday, weekdays } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
-import type { FreeDay } from '@/lib/wix/bookings/slots';
+import type { FreeDay } from '@/lib/wix/bookings';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
 
 /**

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { spanText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
-import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/browser';
+import { DAYS_AHEAD } from '@/lib/wix/bookings';
 import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
 

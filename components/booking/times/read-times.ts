@@ -9,7 +9,7 @@ import {
   listSlots,
   type Slot,
   type TimedService,
-} from '@/lib/wix/bookings/slots';
+} from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { translator } from '@/lib/translations/translate';
-import { getService } from '@/lib/wix/bookings/services/calls';
+import { getService } from '@/lib/wix/bookings/services';
 import { bookingsOwner, fillSession, serviceIdOf, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
+import { shownSlot } from './calendar';
 import { ServiceTimes } from './service-times';
-import { shownSlot } from './slot-texts';
 
 const emulator = startEmulator();
 showStart();

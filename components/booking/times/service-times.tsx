@@ -1,16 +1,15 @@
 import { getTranslations } from '#translations';
-import { startBooking } from '@/components/booking/actions';
+import { bookTime } from '@/components/booking/actions';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { Notice } from '@/components/ui/notice';
-import type { BookableService } from '@/lib/wix/bookings/services';
+import type { BookableService } from '@/lib/wix/bookings';
 import { siteFormat } from '@/lib/wix/site';
-import { dayText } from './calendar';
+import { dayText, shownSlot } from './calendar';
 import { MonthPicker } from './month-picker';
 import { NextFreeTimes } from './next-free-times';
 import { readTimes } from './read-times';
 import { SlotPicker } from './slot-picker';
-import { shownSlot } from './slot-texts';
 import { TimeZoneField } from './time-zone-field';
 
 /** The calendar of a service: the time zone, a month, and the day's free times to book. */
@@ -59,7 +58,7 @@ export async function ServiceTimes({
           day={day ?? ''}
           timezone={timezone}
           legend={day ? dayText(day, locale) : ''}
-          book={startBooking}
+          book={bookTime}
           slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1, t))}
         >
           <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} />

@@ -1,33 +1,23 @@
 import { clsx } from 'clsx/lite';
-import type { Slot } from '@/lib/wix/bookings/slots';
-import type { ShownSlot } from './slot-texts';
-
-/** The facts of a slot that book it. They are unique: several may start at the same time, elsewhere or with others. */
-export const choiceOf = ({ start, end, resourceId, eventId, location, waitingSpots }: Slot) => ({
-  start,
-  end,
-  resourceId,
-  eventId,
-  location,
-  waits: waitingSpots !== undefined,
-});
-
-/** A slot as the value of its radio button, from which the server knows it without scripts. */
-export const slotKey = (slot: Slot): string => JSON.stringify(choiceOf(slot));
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Slot } from '@/lib/wix/bookings';
+import type { ShownSlot } from './calendar';
 
 /**
- * The slots of a day as radio buttons named `slot`, within a form.
- * @param chosen key of the slot that stays chosen when React resets the form after its action
+ * A slot as the value of its radio button: the facts that book it. They are unique, because several may start at the
+ * same time, elsewhere or with others.
  */
+export const slotKey = ({ start, end, resourceId, eventId, location, waitingSpots }: Slot): string =>
+  JSON.stringify({ start, end, resourceId, eventId, location, waits: waitingSpots !== undefined });
+
+/** The slots of a day as radio buttons named `slot`, within a form. */
 export function SlotChoices({
   legend,
   slots,
-  chosen,
   onChoose,
 }: {
   legend: string;
   slots: ShownSlot[];
-  chosen?: string | undefined;
   onChoose: (key: string) => void;
 }) {
   return (
@@ -52,7 +42,6 @@ export function SlotChoices({
               required
               data-waits={slot.waitingSpots !== undefined || undefined}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
-              defaultChecked={chosen === slotKey(slot)}
               onChange={() => onChoose(slotKey(slot))}
             />
             <span className="font-medium tabular-nums">{slot.time}</span>{' '}
@@ -61,5 +50,24 @@ export function SlotChoices({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/**
+ * Shown if there is no slot. If another visitor has just booked the last one, it says so and takes the focus, because
+ * the button that had the focus is gone.
+ * @param refusal why the slot is gone
+ */
+export function NoSlots({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const taken = Boolean(refusal);
+  useLayoutEffect(() => {
+    if (taken) place.current?.focus();
+  }, [taken]);
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-5 outline-none">
+      {refusal}
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { SlotChoice } from '@/lib/wix/bookings/slots/types';
 import type { Result } from '@/lib/wix/platform/result';
 import { router } from '@/tests/support/storefront/router';
 import { SlotPicker } from './slot-picker';
@@ -26,15 +25,24 @@ const slots = [
 ];
 
 const props = {
-  service: { id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00' },
+  service: { id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00', prices: [] as string[] },
   day: '2026-03-03',
   timezone: 'America/New_York',
   legend: 'Tuesday, March 3',
   slots,
 };
 
+const booking = (answer: Result<{ url: string }>) =>
+  vi.fn(async (_previous: unknown, _form: FormData) => answer);
+
+/** The values of the form that was sent. */
+function sent(book: ReturnType<typeof booking>) {
+  const { slot, ...values } = Object.fromEntries(book.mock.calls[0]?.[1] ?? []);
+  return { ...values, slot: JSON.parse(String(slot)) };
+}
+
 function show(answer: Result<{ url: string }>) {
-  const book = vi.fn(async (_choice: SlotChoice) => answer);
+  const book = booking(answer);
   render(<SlotPicker {...props} book={book} />);
   return book;
 }
@@ -61,22 +69,19 @@ describe('the times of a day', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     const { start, end, resourceId } = { ...shared, ...slots[0] };
-    expect(book).toHaveBeenCalledExactlyOnceWith(
-      {
-        serviceId: 'lesson',
-        timezone: 'America/New_York',
-        start,
-        end,
-        resourceId,
-        eventId: undefined,
-        waits: false,
-      },
-      { service: 'wheel-throwing-lesson', day: '2026-03-03' },
-    );
+    expect(book).toHaveBeenCalledOnce();
+    expect(sent(book)).toEqual({
+      serviceId: 'lesson',
+      service: 'wheel-throwing-lesson',
+      day: '2026-03-03',
+      timezone: 'America/New_York',
+      slot: { start, end, resourceId, waits: false },
+      scripts: 'true',
+    });
   });
 
   it('keep a choice that was made before hydration', async () => {
-    const picker = <SlotPicker {...props} book={vi.fn(async (_choice: SlotChoice) => refuse('failed'))} />;
+    const picker = <SlotPicker {...props} book={booking(refuse('failed'))} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(picker);
     await userEvent.click(within(container).getByRole('radio', { name: /Tomás/ }));
@@ -86,7 +91,7 @@ describe('the times of a day', () => {
   });
 
   it('offer the waiting list if everything is taken', async () => {
-    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const book = booking(refuse('failed'));
     const full = { ...shared, start: '2026-03-03T18:00:00.000-05:00', eventId: 'evening', openSpots: 0 };
     render(
       <SlotPicker
@@ -97,19 +102,50 @@ describe('the times of a day', () => {
     );
     await userEvent.click(screen.getByRole('radio', { name: /Full/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
-    expect(book.mock.calls[0]?.[0]).toMatchObject({ eventId: 'evening', waits: true });
+    expect(sent(book)).toMatchObject({ slot: { eventId: 'evening', waits: true } });
     expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
   });
 
   it('are distinguished by place', async () => {
-    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const book = booking(refuse('failed'));
     const [lesson] = slots;
     if (!lesson) throw new Error('There is no slot');
     const at = (name: string) => ({ ...lesson, location: { id: name, name }, details: `Maren · ${name}` });
     render(<SlotPicker {...props} book={book} slots={[at('Studio'), at('Kitchen')]} />);
     await userEvent.click(screen.getByRole('radio', { name: /Kitchen/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
-    expect(book.mock.calls[0]?.[0]).toMatchObject({ location: { id: 'Kitchen', name: 'Kitchen' } });
+    expect(sent(book)).toMatchObject({ slot: { location: { id: 'Kitchen', name: 'Kitchen' } } });
+  });
+
+  it('are booked for as many people as there are places, at the price for all', async () => {
+    const book = booking(refuse('failed'));
+    const evening = { ...shared, start: '2026-03-03T18:00:00.000-05:00', eventId: 'evening' };
+    render(
+      <SlotPicker
+        {...props}
+        service={{ ...props.service, prices: ['$45.00', '$90.00', '$135.00'] }}
+        book={book}
+        slots={[{ ...evening, openSpots: 2, time: '6 PM', details: '2 places left' }]}
+      />,
+    );
+    expect(screen.queryByLabelText('E-mail')).not.toBeRequired();
+    await userEvent.click(screen.getByRole('radio'));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '1 · $45.00',
+      '2 · $90.00',
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How many people?' }), '2');
+    expect(screen.getByText(/2 places left · \$90\.00/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(sent(book)).toMatchObject({
+      people: '2',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+    });
   });
 
   it('cannot be booked without a choice', async () => {

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useTranslations } from '#translations';
-import { servicePath } from '@/components/booking/paths';
+import { servicePath, TIME_ZONE_COOKIE } from '@/components/booking/paths';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/forms/field';
 import { Spinner } from '@/components/ui/spinner';
+import { keepChoice } from '@/lib/browser/browser-storage';
 import { ownTimeZone } from '@/lib/format/dates';
-import { keepTimeZone } from './kept-time-zone';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -41,7 +41,7 @@ export function TimeZoneField({
   const choose = (zone: string) =>
     start(() => {
       setShown(zone);
-      keepTimeZone(zone);
+      keepChoice(TIME_ZONE_COOKIE, zone);
       // Choosing by keyboard passes many zones; Back should leave them all at once.
       const go = changed.current ? router.replace : router.push;
       changed.current = true;

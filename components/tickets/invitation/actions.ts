@@ -2,10 +2,9 @@
 
 import { z } from 'zod';
 import { getTranslations } from '#translations';
-import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { formArgument, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
-import { getEvent } from '@/lib/wix/events';
-import { createRsvp, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events/rsvps';
+import { createRsvp, getEvent, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events';
 import { isMember } from '@/lib/wix/member';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
@@ -22,9 +21,9 @@ const CLOSED: Problem = {
  * @returns the resulting status, or the errors in the form
  */
 export const answerInvitation = serverAction(
-  z.tuple([textArgument, formArgument]),
-  async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
-    const found = await getEvent(slug);
+  z.tuple([z.unknown(), formArgument]),
+  async (_, data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
+    const found = await getEvent(String(data.get('slug')));
     if (!found.ok) return found;
     const { event, rsvp } = found.value;
     if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {

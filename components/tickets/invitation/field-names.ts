@@ -1,5 +1,5 @@
 import { message } from '@/lib/translations/translate';
-import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps';
+import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events';
 
 /** Errors of the form, by the name of the field. */
 export type InvitationErrors = Record<string, string>;

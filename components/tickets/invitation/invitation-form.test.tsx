@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Registration } from '@/components/tickets/event/registration';
-import { getEvent } from '@/lib/wix/events/calls';
+import { Registration } from '@/components/tickets/registration';
+import { getEvent } from '@/lib/wix/events/events';
 import { callControl } from '@/tests/support/emulator/control';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';

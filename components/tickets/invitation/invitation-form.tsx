@@ -1,27 +1,31 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
-import { Button } from '@/components/ui/button';
+import { eventPath } from '@/components/tickets/paths';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { TextField } from '@/components/ui/forms/field';
 import { NameFields } from '@/components/ui/forms/name-fields';
 import { Options } from '@/components/ui/forms/options-field';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
-import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps';
-import type { Problem } from '@/lib/wix/platform';
+import type { RsvpForm, RsvpStatus } from '@/lib/wix/events';
 import { answerInvitation } from './actions';
-import { type InvitationErrors, MAX_LENGTHS } from './field-names';
-import { InvitationGuests } from './invitation-guests';
-import { InvitationQuestion } from './invitation-question';
-import { InvitationThanks } from './invitation-thanks';
+import { type InvitationErrors, MAX_LENGTHS, STATUS_TEXTS } from './field-names';
+import { InvitationGuests, InvitationQuestion } from './invitation-fields';
+
+type Answer = Awaited<ReturnType<typeof answerInvitation>>;
+
+const errorsIn = (answer: Answer | null): InvitationErrors =>
+  answer?.ok && 'errors' in answer.value ? answer.value.errors : {};
 
 /**
- * The form that answers the invitation to an event. The input stays in any case, and errors are shown beside their
- * fields until those are changed; the first gets the focus. Fields are named like the errors.
+ * The form that answers the invitation to an event, with and without scripts. The input stays in any case, and errors
+ * are shown beside their fields until those are changed; the first gets the focus. Fields are named like the errors.
  * @param full whether only the waiting list is open
  */
 export function InvitationForm({
@@ -37,18 +41,11 @@ export function InvitationForm({
   children: ReactNode;
 }) {
   const t = useTranslations();
-  const element = useRef<HTMLFormElement>(null);
+  const [posted, action] = useActionState(answerInvitation, null);
+  const [answer, setAnswer] = useState(posted);
+  const [errors, setErrors] = useState(errorsIn(posted));
   const [coming, setComing] = useState(true);
-  const [refused, setRefused] = useState<InvitationErrors>({});
-  const [errors, setErrors] = useState(refused);
-  const [problem, setProblem] = useState<Problem>();
-  const [status, setStatus] = useState<RsvpStatus>();
   const [pending, run] = usePendingAction();
-
-  useLayoutEffect(() => {
-    if (Object.keys(refused).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
 
   function change({ target }: FormEvent) {
     const { name } = target as HTMLInputElement;
@@ -57,32 +54,31 @@ export function InvitationForm({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const element = event.currentTarget;
     run(
-      () => trackPending(callAction(answerInvitation(slug, data))),
+      () => trackPending(callAction(answerInvitation(null, new FormData(element)))),
       (result) => {
-        const found = result.ok && 'errors' in result.value ? result.value.errors : {};
-        setProblem(result.ok ? undefined : result.problem);
-        setRefused(found);
-        setErrors(found);
-        if (result.ok && 'status' in result.value) setStatus(result.value.status);
+        setAnswer(result);
+        setErrors(errorsIn(result));
+      },
+      (result) => {
+        const [first = ''] = Object.keys(errorsIn(result));
+        const field = element.elements.namedItem(first);
+        (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
       },
     );
   }
 
-  if (status) return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
+  if (answer?.ok && 'status' in answer.value) {
+    const { status } = answer.value;
+    return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
+  }
   return (
     <Card className="p-6">
       <h2 className="text-lg font-semibold">{full ? t('Join the waiting list') : t('Free, with an RSVP')}</h2>
       <p className="mt-1 text-sm text-muted">{children}</p>
-      <form
-        method="post"
-        ref={element}
-        noValidate
-        onSubmit={send}
-        onChange={change}
-        className="mt-5 space-y-5"
-      >
+      <CheckedForm action={action} onSubmit={send} onChange={change} className="mt-5 space-y-5">
+        <input type="hidden" name="slug" value={slug} />
         {form.notGoing && (
           <Options
             name="status"
@@ -118,11 +114,49 @@ export function InvitationForm({
             />
           ))}
         </div>
-        {problem && <ActionError problem={problem} pending={pending} />}
-        <Button type="submit" needsScripts pending={pending} className="w-full">
+        {answer?.ok === false && <ActionError problem={answer.problem} pending={pending} />}
+        <Button type="submit" pending={pending} className="w-full">
           {pending ? t('Sending your answer…') : form.submit}
         </Button>
-      </form>
+      </CheckedForm>
+    </Card>
+  );
+}
+
+/** Confirms an answer in the organizer's words, with its status. Takes the focus from the form. */
+function InvitationThanks({
+  thanks: { title, message },
+  status,
+  slug,
+}: {
+  thanks: { title: string; message: string };
+  status: RsvpStatus;
+  slug: string;
+}) {
+  const t = useTranslations();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="space-y-4 p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      <p className="font-medium text-accent">{t(STATUS_TEXTS[status])}</p>
+      {message && <p className="text-muted">{message}</p>}
+      <div className="flex flex-wrap gap-3">
+        {status === 'YES' && (
+          <a
+            href={`${eventPath(slug)}/calendar.ics`}
+            download
+            className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {t('Add to calendar')}
+          </a>
+        )}
+        <ButtonLink href="/tickets" variant="secondary" size="sm">
+          {t('See other events')}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '@/lib/translations/translate';
-import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/types';
+import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events';
 import { readInvitation } from './read-answer';
 
 const when: RsvpQuestion = {

@@ -1,6 +1,6 @@
 import { phoneProblem } from '@/lib/format/phone';
 import type { Translate } from '@/lib/translations/translate';
-import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps';
+import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events';
 import { answerName, guestName, type InvitationErrors } from './field-names';
 
 /**

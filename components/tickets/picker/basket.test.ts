@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
+import type { TicketType } from '@/lib/wix/events';
 import {
   allowed,
   type Basket,
   decimal,
   limited,
+  readBasket,
   readPrice,
   subtotal,
   suggestedPrice,
@@ -78,7 +79,10 @@ describe('a basket', () => {
     const euros = ticket({ currency: 'EUR', minimum: '25.00', minorUnits: 2500 });
     const two = basket({ entry: 2 }, { entry: '1.030,5' });
     expect(subtotal(two, [euros], 'de-DE')?.replace(/\s/g, ' ')).toBe('2.061,00 €');
-    expect(toChoices(two, [euros], 'de-DE')).toEqual([{ ticketId: 'entry', quantity: 2, price: '1030.50' }]);
+    expect(toChoices(two, [euros], 'de-DE')).toEqual({
+      ok: true,
+      value: [{ ticketId: 'entry', quantity: 2, price: '1030.50' }],
+    });
     const yen = ticket({ currency: 'JPY', minorUnits: 1800 });
     expect(subtotal(basket({ entry: 2 }), [yen], 'ja-JP')?.normalize('NFKC')).toBe('¥3,600');
   });
@@ -132,17 +136,38 @@ describe('a basket', () => {
     const tickets = [seat, other];
     const wrong = basket({ seat: 0, other: 1 }, { seat: '1', other: '20' });
     expect(wrongPrice(wrong, tickets, 'en-US')).toBe(other);
-    expect(() => toChoices(wrong, tickets, 'en-US')).toThrow('The price of Other is wrong');
+    expect(toChoices(wrong, tickets, 'en-US')).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
     expect(wrongPrice(basket({ other: 1 }, { seat: '1' }), tickets, 'en-US')).toBeUndefined();
   });
 
   it('returns the tickets to reserve, with the guest’s price', () => {
-    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat], 'en-US')).toEqual([
-      { ticketId: 'seat', quantity: 2, price: '30.00' },
-    ]);
+    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat], 'en-US')).toEqual({
+      ok: true,
+      value: [{ ticketId: 'seat', quantity: 2, price: '30.00' }],
+    });
     const child = ticket({ key: 'entry:child', optionId: 'child' });
-    expect(toChoices(basket({ 'entry:child': 1 }), [child], 'en-US')).toEqual([
-      { ticketId: 'entry', optionId: 'child', quantity: 1 },
-    ]);
+    expect(toChoices(basket({ 'entry:child': 1 }), [child], 'en-US')).toEqual({
+      ok: true,
+      value: [{ ticketId: 'entry', optionId: 'child', quantity: 1 }],
+    });
+  });
+
+  it('is read from a form that was sent without scripts', () => {
+    const form = new FormData();
+    form.set('quantity:entry', ' 2 ');
+    form.set('quantity:seat', '');
+    form.set('price:seat', '30');
+    expect(readBasket(form, [entry, seat], 'en-US')).toEqual(basket({ entry: 2, seat: 0 }, { seat: '30' }));
+    form.set('quantity:entry', '٣');
+    expect(readBasket(form, [entry], 'ar-EG')).toEqual(basket({ entry: 3 }));
+  });
+
+  it.each([
+    [{}, 'Please choose at least one ticket.'],
+    [{ entry: 1.5 }, 'Please use a whole number.'],
+    [{ entry: -1 }, 'Please use a whole number.'],
+    [{ entry: Number.NaN }, 'Please use a whole number.'],
+  ])('refuses %j', (quantities, message) => {
+    expect(toChoices(basket(quantities), [entry], 'en-US')).toMatchObject({ problem: { message } });
   });
 });

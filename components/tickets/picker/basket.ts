@@ -1,7 +1,8 @@
 import { moneyText, readAmount, scaleOf } from '@/lib/format/money';
-import { numberText } from '@/lib/format/numbers';
-import type { TicketChoice } from '@/lib/wix/events/reservations';
-import type { TicketType } from '@/lib/wix/events/ticket-types';
+import { latinDigits, numberText } from '@/lib/format/numbers';
+import { message } from '@/lib/translations/translate';
+import type { TicketChoice, TicketType } from '@/lib/wix/events';
+import type { Result } from '@/lib/wix/platform';
 
 /** The visitor's input, by ticket key. */
 export type Basket = {
@@ -91,20 +92,46 @@ export function subtotal(basket: Basket, tickets: readonly TicketType[], locale:
 export const wrongPrice = (basket: Basket, tickets: readonly TicketType[], locale: string) =>
   tickets.find((ticket) => chosen(basket, ticket) > 0 && unitPrice(basket, ticket, locale) === undefined);
 
-/**
- * Returns the chosen tickets for the reservation.
- * @throws {Error} if a price is wrong, because no other may replace it
- */
-export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
-  tickets
-    .filter((ticket) => chosen(basket, ticket) > 0)
-    .map((ticket) => {
-      const price = unitPrice(basket, ticket, locale);
-      if (price === undefined) throw new Error(`The price of ${ticket.name} is wrong`);
-      return {
-        ticketId: ticket.id,
-        ...(ticket.optionId && { optionId: ticket.optionId }),
-        quantity: chosen(basket, ticket),
-        ...(ticket.minimum !== undefined && { price: decimal(price, ticket.currency) }),
-      };
-    });
+/** The names of a ticket's fields in the form. */
+export const quantityName = ({ key }: Pick<TicketType, 'key'>): string => `quantity:${key}`;
+export const priceName = ({ key }: Pick<TicketType, 'key'>): string => `price:${key}`;
+
+/** Reads the fields of the form. @param locale of the site, in whose digits quantities are typed */
+export function readBasket(form: FormData, tickets: readonly TicketType[], locale: string): Basket {
+  const basket: Basket = { quantities: {}, prices: {} };
+  for (const ticket of tickets) {
+    const price = form.get(priceName(ticket));
+    basket.quantities[ticket.key] = Number(
+      latinDigits(String(form.get(quantityName(ticket)) ?? ''), locale).trim() || 0,
+    );
+    if (typeof price === 'string') basket.prices[ticket.key] = price;
+  }
+  return basket;
+}
+
+const refused = (why: string): Result<never> => ({ ok: false, problem: { kind: 'invalid', message: why } });
+
+/** Returns the chosen tickets for the reservation, or what is wrong with the choice. */
+export function toChoices(
+  basket: Basket,
+  tickets: readonly TicketType[],
+  locale: string,
+): Result<TicketChoice[]> {
+  const taken = tickets.filter((ticket) => chosen(basket, ticket) !== 0);
+  if (taken.length === 0) return refused(message('Please choose at least one ticket.'));
+  if (taken.some((ticket) => !(Number.isInteger(chosen(basket, ticket)) && chosen(basket, ticket) > 0)))
+    return refused(message('Please use a whole number.'));
+  if (wrongPrice(basket, tickets, locale))
+    return refused(message('Please enter a price that is not below the lowest one.'));
+  return {
+    ok: true,
+    value: taken.map((ticket) => ({
+      ticketId: ticket.id,
+      ...(ticket.optionId && { optionId: ticket.optionId }),
+      quantity: chosen(basket, ticket),
+      ...(ticket.minimum !== undefined && {
+        price: decimal(unitPrice(basket, ticket, locale) ?? ticket.minorUnits, ticket.currency),
+      }),
+    })),
+  };
+}

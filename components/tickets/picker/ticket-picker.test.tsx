@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
+import type { TicketType } from '@/lib/wix/events';
 import { TicketPicker } from './ticket-picker';
 
 const event = { id: 'e1', slug: 'kiln', ticketLimit: 4 };

@@ -1,20 +1,26 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslations } from '#translations';
-import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { useCheckout } from '@/components/checkout/use-checkout';
 import { ActionError } from '@/components/problems/action-error';
-import { checkOutTickets } from '@/components/tickets/reservation/actions';
+import { getTickets } from '@/components/tickets/reservation/actions';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { sessionStore } from '@/lib/browser/browser-storage';
 import { withoutConversion } from '@/lib/format/money';
-import { message } from '@/lib/translations/translate';
-import type { ShopEvent } from '@/lib/wix/events';
-import type { TicketType } from '@/lib/wix/events/ticket-types';
-import type { Problem } from '@/lib/wix/platform';
-import { allowed, type Basket, count, limited, subtotal, toChoices, wrongPrice } from './basket';
-import { useKeptBasket } from './kept-basket';
+import type { ShopEvent, TicketType } from '@/lib/wix/events';
+import {
+  allowed,
+  type Basket,
+  count,
+  EMPTY_BASKET,
+  limited,
+  priceName,
+  subtotal,
+  toChoices,
+  wrongPrice,
+} from './basket';
 import { TicketRow } from './ticket-row';
 
 /**
@@ -35,10 +41,8 @@ export function TicketPicker({
   children: ReactNode;
 }) {
   const t = useTranslations();
-  const router = useRouter();
   const [filledIn, setBasket] = useKeptBasket(event.id);
-  const [problem, setProblem] = useState<Problem>();
-  const [pending, start] = useTransition();
+  const { form, pending, problem, setProblem } = useCheckout(getTickets);
   const basket = limited(filledIn, tickets);
   const total = count(basket, tickets);
   const sum = subtotal(basket, tickets, locale);
@@ -50,70 +54,92 @@ export function TicketPicker({
     setProblem(undefined);
   }
 
-  function submit() {
+  function submit(submitted: FormEvent<HTMLFormElement>) {
     const wrong = wrongPrice(basket, tickets, locale);
-    if (wrong) {
-      document.getElementById(`price-${wrong.key}`)?.focus();
-      return;
-    }
-    if (total === 0) {
-      setProblem({ kind: 'invalid', message: message('Please choose at least one ticket.') });
-      return;
-    }
-    start(async () => {
-      const refused = await goToCheckout(() =>
-        checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
-      );
-      setProblem(refused);
-      // A platform that is down cannot say how many are left, so the page is not read again.
-      if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
-      // The tickets left may have changed, so the list is read again; the choice stays.
-      router.refresh();
-    });
+    const choices = toChoices(basket, tickets, locale);
+    if (choices.ok) return form.onSubmit(submitted);
+    submitted.preventDefault();
+    // The field says itself what is wrong.
+    if (wrong) document.getElementById(priceName(wrong))?.focus();
+    else setProblem(choices.problem);
   }
 
   return (
     <Card className="p-6">
-      <h2 className="text-lg font-semibold">{soldOut ? t('Tickets') : t('Choose your tickets')}</h2>
-      <ul className="mt-2 divide-y divide-line">
-        {tickets.map((ticket) => (
-          <TicketRow
-            key={ticket.key}
-            ticket={ticket}
-            basket={basket}
-            most={allowed(basket, tickets, ticket, event.ticketLimit)}
-            locale={locale}
-            onChange={change}
-          />
-        ))}
-      </ul>
-      {soldOut ? (
-        <div className="mt-2 space-y-4 border-t border-line pt-5">
-          <p className="text-muted">{t('None are available at the moment.')}</p>
-          <ButtonLink href="/tickets" variant="secondary" size="sm">
-            {t('See other events')}
-          </ButtonLink>
-        </div>
-      ) : (
-        <div className="mt-2 space-y-4 border-t border-line pt-5">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className={total === 0 ? 'text-muted' : undefined}>
-              {total === 0
-                ? t('No tickets chosen yet')
-                : t({ one: '{count} ticket', other: '{count} tickets' }, { count: total })}
-            </span>
-            <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
-          </p>
-          {sum !== paid && (
-            <p className="text-sm">{t('Prices are converted. You pay {amount}.', { amount: paid ?? '' })}</p>
-          )}
-          {problem && <ActionError problem={problem} onRetry={submit} pending={pending} />}
-          <Button className="w-full" pending={pending} onClick={submit}>
-            {pending ? t('Reserving your tickets…') : t('Get tickets')}
-          </Button>
-          <p className="text-sm text-muted">{children}</p>
-        </div>
-      )}
+      <form
+        action={form.action}
+        onSubmit={submit}
+        // Enter ends the typing of a number; only the button reserves.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="slug" value={event.slug} />
+        <h2 className="text-lg font-semibold">{soldOut ? t('Tickets') : t('Choose your tickets')}</h2>
+        <ul className="mt-2 divide-y divide-line">
+          {tickets.map((ticket) => (
+            <TicketRow
+              key={ticket.key}
+              ticket={ticket}
+              basket={basket}
+              most={allowed(basket, tickets, ticket, event.ticketLimit)}
+              locale={locale}
+              onChange={change}
+            />
+          ))}
+        </ul>
+        {soldOut ? (
+          <div className="mt-2 space-y-4 border-t border-line pt-5">
+            <p className="text-muted">{t('None are available at the moment.')}</p>
+            <ButtonLink href="/tickets" variant="secondary" size="sm">
+              {t('See other events')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className="mt-2 space-y-4 border-t border-line pt-5">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className={total === 0 ? 'text-muted' : undefined}>
+                {total === 0
+                  ? t('No tickets chosen yet')
+                  : t({ one: '{count} ticket', other: '{count} tickets' }, { count: total })}
+              </span>
+              <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
+            </p>
+            {sum !== paid && (
+              <p className="text-sm">
+                {t('Prices are converted. You pay {amount}.', { amount: paid ?? '' })}
+              </p>
+            )}
+            {problem && <ActionError problem={problem} pending={pending} />}
+            <Button type="submit" className="w-full" pending={pending}>
+              {pending ? t('Reserving your tickets…') : t('Get tickets')}
+            </Button>
+            <p className="text-sm text-muted">{children}</p>
+          </div>
+        )}
+      </form>
     </Card>
   );
+}
+
+const keyOf = (eventId: string) => `tickets ${eventId}`;
+
+/**
+ * The chosen tickets of an event, as state. They are stored in the tab's session storage, because browsers lose them on
+ * the way back from the checkout. They are read after the first render, because the server does not have them, but
+ * before the visitor can press anything, because a press would overwrite them.
+ */
+function useKeptBasket(eventId: string): [Basket, (basket: Basket) => void] {
+  const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
+  useLayoutEffect(() => {
+    const kept = sessionStore.get(keyOf(eventId));
+    if (kept) setBasket(JSON.parse(kept));
+  }, [eventId]);
+  return [
+    basket,
+    (next) => {
+      setBasket(next);
+      sessionStore.set(keyOf(eventId), JSON.stringify(next));
+    },
+  ];
 }

@@ -3,8 +3,8 @@ import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
 import { TextField } from '@/components/ui/forms/field';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
-import type { TicketType } from '@/lib/wix/events/ticket-types';
-import { type Basket, chosen, suggestedPrice, unitPrice } from './basket';
+import type { TicketType } from '@/lib/wix/events';
+import { type Basket, chosen, priceName, quantityName, suggestedPrice, unitPrice } from './basket';
 
 /** A kind of ticket: price, availability and quantity. */
 export function TicketRow({
@@ -28,6 +28,18 @@ export function TicketRow({
   const typed = basket.prices[key];
   const quantity = chosen(basket, ticket);
   const wrong = typed !== undefined && unitPrice(basket, ticket, locale) === undefined;
+  const price = (
+    <TextField
+      id={priceName(ticket)}
+      name={priceName(ticket)}
+      className="mt-3"
+      label={t('Your price for each')}
+      inputMode="decimal"
+      value={typed ?? suggestedPrice(ticket, locale)}
+      error={wrong ? t('Please enter an amount, {price}.', { price: ticket.price }) : undefined}
+      onChange={(event) => onChange({ ...basket, prices: { ...basket.prices, [key]: event.target.value } })}
+    />
+  );
   return (
     <li aria-labelledby={nameId} className="py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -42,6 +54,7 @@ export function TicketRow({
         </div>
         {sale === 'open' && (
           <QuantityField
+            name={quantityName(ticket)}
             label={t('quantity of {name}', { name })}
             value={quantity}
             min={0}
@@ -64,19 +77,9 @@ export function TicketRow({
         </details>
       )}
       <Availability ticket={ticket} />
-      {ticket.minimum !== undefined && sale === 'open' && quantity > 0 && (
-        <TextField
-          id={`price-${key}`}
-          className="mt-3"
-          label={t('Your price for each')}
-          inputMode="decimal"
-          value={typed ?? suggestedPrice(ticket, locale)}
-          error={wrong ? t('Please enter an amount, {price}.', { price: ticket.price }) : undefined}
-          onChange={(event) =>
-            onChange({ ...basket, prices: { ...basket.prices, [key]: event.target.value } })
-          }
-        />
-      )}
+      {ticket.minimum !== undefined &&
+        sale === 'open' &&
+        (quantity > 0 ? price : <noscript>{price}</noscript>)}
     </li>
   );
 }

@@ -11,55 +11,35 @@ import { clockText, numberText } from '@/lib/format/numbers';
  */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
-/** How far the two clocks of a device may drift apart, in milliseconds, before the device counts as having slept. */
-const DRIFT_MS = 5000;
-
 /**
  * Counts down the time for which tickets are held. It is shown every second, but announced only a few times by the live
  * region around it (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
  * @param seconds left when the page was rendered
  * @param onEnd called once, when none is left
- * @param onDoubt called when the device may have slept, so that more time has passed than was counted
  */
-export function Countdown({
-  seconds,
-  onEnd,
-  onDoubt,
-}: {
-  seconds: number;
-  onEnd: () => void;
-  onDoubt: () => void;
-}) {
+export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const [left, setLeft] = useState(seconds);
   /** The minutes left that were announced last. */
   const [said, setSaid] = useState<number>();
-  const callbacks = useRef({ onEnd, onDoubt });
-  callbacks.current = { onEnd, onDoubt };
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
 
   useEffect(() => {
-    // The clock of the device may be wrong or be changed, so elapsed time is measured with performance.now(). In most
-    // browsers that stops while the device sleeps, which shows as a drift between the two.
-    const start = performance.now();
-    const drift = () => Date.now() - performance.now();
-    let known = drift();
+    // From the time of day, because timers stand still while the device sleeps.
+    const end = Date.now() + seconds * 1000;
     let before = seconds;
-    const tick = () => {
-      if (Math.abs(drift() - known) > DRIFT_MS) {
-        known = drift();
-        callbacks.current.onDoubt();
-      }
-      const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
       if (passed) setSaid(passed);
       before = now;
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      callbacks.current.onEnd();
-    };
-    const timer = setInterval(tick, 1000);
+      ended.current();
+    }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
 

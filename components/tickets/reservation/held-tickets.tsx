@@ -1,92 +1,150 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
-import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import { type CheckoutAction, useCheckout } from '@/components/checkout/use-checkout';
+import { ActionButton } from '@/components/problems/action-button';
 import { ActionError } from '@/components/problems/action-error';
-import { Button } from '@/components/ui/button';
+import { eventPath } from '@/components/tickets/paths';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
-import { callAction } from '@/lib/browser/call-action';
-import { trackPending } from '@/lib/browser/pending-operations';
-import type { Problem } from '@/lib/wix/platform';
-import { continueCheckout, releaseTickets } from './actions';
+import { continueCheckout, dismissReservation, releaseTickets, reserveAgain } from './actions';
 import { Countdown } from './countdown';
-import { ExpiredTickets } from './expired-tickets';
+
+type Held = {
+  /** "2 tickets for Raku Night". */
+  tickets: string;
+  /** When the reservation ends, or has ended. */
+  until: string;
+  slug: string;
+};
 
 /**
  * Held tickets: the time left, and buttons to buy them or to give them up. When the time is up they are shown as
  * expired, and the page behind is read again, because they are on sale again.
  */
 export function HeldTickets({
-  tickets,
-  until,
   secondsLeft,
   readAt,
-  slug,
-  again,
-}: {
-  /** "2 tickets for Raku Night". */
-  tickets: string;
-  until: string;
+  ...held
+}: Held & {
   secondsLeft: number;
   /** Identifies the reading: a later one replaces it. */
   readAt: number;
-  slug: string;
-  /** Whether the same tickets can be reserved again. */
-  again: boolean;
 }) {
   const t = useTranslations();
   const router = useRouter();
-  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [endOf, setEndOf] = useState<number>();
-  const [pending, start] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  const { action, onSubmit, pending, problem } = useForm(releaseTickets);
+  const { tickets, until } = held;
 
-  const run = (work: () => Promise<Problem | undefined>) =>
-    start(async () => {
-      const problem = await work();
-      setRefusal(problem && { problem, onRetry: () => run(work) });
-      if (problem) router.refresh();
-    });
-  const buy = () => run(() => goToCheckout(continueCheckout));
-  const drop = () =>
-    run(async () => {
-      const result = await trackPending(callAction(releaseTickets()));
-      return result.ok ? undefined : result.problem;
-    });
+  function end() {
+    setEndOf(readAt);
+    router.refresh();
+  }
 
-  if (endOf === readAt) return <ExpiredTickets tickets={tickets} until={until} slug={slug} again={again} />;
+  if (endOf === readAt) return <ExpiredTickets {...held} />;
+  const giveBack = (
+    <form ref={form} action={action} onSubmit={onSubmit}>
+      <Button type="submit" variant="secondary" size="sm" pending={pending}>
+        {t('Give back')}
+      </Button>
+    </form>
+  );
+  return (
+    <Reservation
+      title={t('We are holding your {tickets}', { tickets })}
+      post={continueCheckout}
+      button={t('Continue to checkout')}
+      others={giveBack}
+      refusal={
+        problem && (
+          <ActionError problem={problem} pending={pending} onRetry={() => form.current?.requestSubmit()} />
+        )
+      }
+    >
+      {t.rich('Held until {until}: {time} left. A new choice replaces this one.', {
+        until,
+        time: <Countdown key={readAt} seconds={secondsLeft} onEnd={end} />,
+      })}
+    </Reservation>
+  );
+}
+
+/** Says that the time for some tickets ran out, and offers to reserve the same ones again. */
+export function ExpiredTickets({ tickets, until, slug }: Held) {
+  const t = useTranslations();
+  return (
+    <Reservation
+      tone="warn"
+      title={t('Your reservation has expired')}
+      post={reserveAgain}
+      button={t('Reserve again')}
+      others={
+        <>
+          <ButtonLink href={eventPath(slug)} variant="secondary" size="sm">
+            {t('Choose again')}
+          </ButtonLink>
+          <ActionButton action={dismissReservation}>{t('Dismiss')}</ActionButton>
+        </>
+      }
+    >
+      {t('We held your {tickets} until {until}. The time is up, and nothing was charged.', {
+        tickets,
+        until,
+      })}
+    </Reservation>
+  );
+}
+
+/**
+ * What became of a reservation, with a button to its checkout and others.
+ * @param refusal why another button did nothing
+ */
+function Reservation({
+  tone = 'info',
+  title,
+  post,
+  button,
+  others,
+  refusal,
+  children,
+}: {
+  tone?: 'info' | 'warn';
+  title: string;
+  post: CheckoutAction;
+  button: string;
+  others: ReactNode;
+  refusal?: ReactNode;
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, pending, problem } = useCheckout(post);
   return (
     <div className="space-y-3">
       <Notice
-        title={t('We are holding your {tickets}', { tickets })}
+        tone={tone}
+        title={title}
         action={
-          <span className="flex flex-wrap gap-2">
-            <Button size="sm" pending={pending} onClick={buy}>
-              {t('Continue to checkout')}
-            </Button>
-            <Button size="sm" variant="secondary" pending={pending} onClick={drop}>
-              {t('Give back')}
-            </Button>
-          </span>
+          <div className="flex flex-wrap gap-2">
+            <form ref={element} {...form}>
+              <Button type="submit" size="sm" pending={pending}>
+                {button}
+              </Button>
+            </form>
+            {others}
+          </div>
         }
       >
-        {t.rich('Held until {until}: {time} left. A new choice replaces this one.', {
-          until,
-          time: (
-            <Countdown
-              key={readAt}
-              seconds={secondsLeft}
-              onEnd={() => {
-                setEndOf(readAt);
-                router.refresh();
-              }}
-              onDoubt={router.refresh}
-            />
-          ),
-        })}
+        {children}
       </Notice>
-      {refusal && <ActionError {...refusal} pending={pending} />}
+      {problem && (
+        <ActionError problem={problem} pending={pending} onRetry={() => element.current?.requestSubmit()} />
+      )}
+      {refusal}
     </div>
   );
 }

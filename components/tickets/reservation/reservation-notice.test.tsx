@@ -4,14 +4,18 @@ import { callControl } from '@/tests/support/emulator/control';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { checkOutTickets } from './actions';
+import { checkOutTickets } from './check-out';
 import { ReservationNotice } from './reservation-notice';
 
 startEmulator();
 
 beforeEach(async () => {
   await beginVisit();
-  await checkOutTickets(KILN, 'autumn-kiln-opening', [{ ticketId: GLOVES, quantity: 2 }]);
+  await checkOutTickets({
+    eventId: KILN,
+    slug: 'autumn-kiln-opening',
+    choices: [{ ticketId: GLOVES, quantity: 2 }],
+  });
 });
 
 it('says how long the tickets are held, and that others replace them', async () => {

@@ -2,10 +2,8 @@ import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { isolated } from '@/lib/format/text';
 import { message } from '@/lib/translations/translate';
-import { getEvent } from '@/lib/wix/events';
-import { getReservation } from '@/lib/wix/events/reservations';
-import { ExpiredTickets } from './expired-tickets';
-import { HeldTickets } from './held-tickets';
+import { getEvent, getReservation } from '@/lib/wix/events';
+import { ExpiredTickets, HeldTickets } from './held-tickets';
 import { readReservationCookie } from './reservation-cookie';
 
 /**
@@ -37,7 +35,6 @@ export async function ReservationNotice() {
     ),
     until,
     slug: kept.slug,
-    again: kept.choices !== undefined,
   };
   if (state === 'pending') {
     return <HeldTickets key={kept.reservationId} {...facts} secondsLeft={secondsLeft} readAt={readAt} />;

@@ -13,7 +13,6 @@ import {
   visitorClient,
 } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
-import { toRichText } from '@/lib/wix/rich-text';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
 
@@ -65,7 +64,7 @@ export const getPost = cache(
           : { items: [] };
         return {
           post: toJournalPost(post),
-          blocks: toRichText(post.richContent),
+          text: post.richContent,
           related: items.map(toJournalPost),
         };
       },

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@/lib/wix/media';
-import type { RichBlock } from '@/lib/wix/rich-text';
+import type { RichDocument } from '@/lib/wix/rich-text';
 
 /** A post as lists show it. */
 export type JournalPost = {
@@ -19,7 +19,7 @@ export type JournalPost = {
 };
 
 /** A post with its text and the related posts that the owner chose. */
-export type JournalArticle = { post: JournalPost; blocks: RichBlock[]; related: JournalPost[] };
+export type JournalArticle = { post: JournalPost; text?: RichDocument; related: JournalPost[] };
 
 /** A category of posts, in the order of the owner's menu. */
 export type JournalCategory = { id: string; slug: string; name: string; description?: string };

@@ -4,7 +4,7 @@ import { plans } from '@/emulator/services/pricing-plans/plans/entity';
 import { withVariants } from '@/emulator/services/pricing-plans/plans/pricing-variants';
 import { redirectSessions } from '@/emulator/services/redirects/redirects/entity';
 import { translator } from '@/lib/translations/translate';
-import { createPlanCheckout, listPlans } from '@/lib/wix/plans/calls';
+import { createPlanCheckout, listPlans } from '@/lib/wix/plans/plans';
 import { translatedResult } from '@/lib/wix/platform';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';

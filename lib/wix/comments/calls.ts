@@ -4,7 +4,6 @@ import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
-import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
 
 /** The id of the blog app, to which comments on posts belong (SDK: Comment.appId). */
@@ -56,7 +55,7 @@ function toComment(
     id: asText(_id),
     ...(name && { author: name }),
     ...(written && { written: new Date(written).toISOString() }),
-    blocks: toRichText(content?.richContent),
+    text: content?.richContent,
     replies,
   };
 }

@@ -1,4 +1,4 @@
-import type { RichBlock } from '@/lib/wix/rich-text';
+import type { RichDocument } from '@/lib/wix/rich-text';
 
 /** A reader's comment on a post; `replies` to it are oldest first. */
 export type ReaderComment = {
@@ -7,7 +7,7 @@ export type ReaderComment = {
   author?: string;
   /** ISO 8601. */
   written?: string;
-  blocks: RichBlock[];
+  text?: RichDocument;
   replies: ReaderComment[];
 };
 

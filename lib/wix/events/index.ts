@@ -1,5 +1,23 @@
 // Public interface of events for the rest of the shop. Browser code may import only types from here.
 
-export { getEvent, listEvents, listSeriesDates } from './calls';
-export { toEvent } from './map';
-export type { EventDetails, EventFilter, SeriesDate, ShopEvent } from './types';
+export { toEvent } from './event-map';
+export { getEvent, listEvents, listSeriesDates } from './events';
+export { getTicketOrder, isAdmitted, ticketCode } from './orders';
+export { createReservation, getReservation, removeReservation } from './reservations';
+export { createRsvp, getOwnRsvp } from './rsvps';
+export {
+  EVENTS_PAGE_SIZE,
+  type EventDetails,
+  type EventFilter,
+  type ReservationRef,
+  type RsvpAnswer,
+  type RsvpForm,
+  type RsvpQuestion,
+  type RsvpStatus,
+  type SeriesDate,
+  type ShopEvent,
+  type TicketChoice,
+  type TicketOrder,
+  type TicketOrderStatus,
+  type TicketType,
+} from './types';

@@ -3,23 +3,18 @@ import { visitorClient } from '@/lib/wix/platform';
 import { PLANS } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import type { Client, PlanCatalog } from './plan-catalog';
-import { planCatalogV2 } from './plans-v2/calls';
-import { planCatalogV3 } from './plans-v3/calls';
+import { readPlansV2 } from './plans-v2';
+import { readPlansV3 } from './plans-v3';
 import type { Plan } from './types';
 
 startEmulator();
 
-let client: Client;
-
-beforeEach(async () => {
-  await beginVisit();
-  client = await visitorClient();
-});
+beforeEach(() => beginVisit());
 
 /** Reads plans with both generations, and expects the same. Only V3 has the owner's words for a recommendation. */
-async function readByBoth(read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> {
-  const [earlier, current] = [await read(planCatalogV2), await read(planCatalogV3)].map((plans) =>
+async function readByBoth(ids?: string[]): Promise<Plan[]> {
+  const client = await visitorClient();
+  const [earlier, current] = [await readPlansV2(client, ids), await readPlansV3(client, ids)].map((plans) =>
     plans.map(({ promotion: _, ...plan }) => plan),
   );
   expect(current).toEqual(earlier);
@@ -27,7 +22,7 @@ async function readByBoth(read: (catalog: PlanCatalog) => Promise<Plan[]>): Prom
 }
 
 it('both generations sell the same plans', async () => {
-  const sold = await readByBoth((catalog) => catalog.listPlans(client));
+  const sold = await readByBoth();
   expect(sold.map(({ price, cycle, trial }) => [price, cycle, trial])).toEqual(
     expect.arrayContaining([
       ['$89.00', 'every month', '7 days free'],
@@ -43,6 +38,6 @@ it('both generations sell the same plans', async () => {
 
 it('both generations find visible plans by their ids', async () => {
   const wanted = [PLANS.bench, PLANS.membership, PLANS.apprentice, PLANS.archived];
-  const found = await readByBoth((catalog) => catalog.listPlansById(client, wanted));
+  const found = await readByBoth(wanted);
   expect(found.map(({ id }) => id)).toEqual([PLANS.membership, PLANS.bench]);
 });

@@ -1,4 +1,5 @@
 import type { orders } from '@wix/pricing-plans';
+import type { sessionClient } from '@/lib/wix/platform';
 
 /** A pricing plan as pages show it. */
 export type Plan = {
@@ -55,3 +56,9 @@ export type MemberPlan = {
 
 /** A current or future plan of a member. */
 export type CurrentPlan = MemberPlan & { planId: string };
+
+/**
+ * Reads the plans that the site sells publicly, in the platform's order; with ids the visible ones among them, as many as
+ * a page holds. One for each generation of plans. It throws what the SDK throws.
+ */
+export type ReadPlans = (client: ReturnType<typeof sessionClient>, ids?: string[]) => Promise<Plan[]>;

@@ -1,5 +1,17 @@
-// Public interface of rich-text for the rest of the shop. Browser code may import only types from here.
+// Public interface of rich-text for the rest of the shop.
 
-export { safeHref } from './inline';
-export { toRichText } from './map';
-export type { RichBlock, RichCell, RichContent, RichGalleryItem, RichRow, RichRun, RichTitle } from './types';
+export {
+  fileHref,
+  hasContent,
+  headingLevels,
+  listOf,
+  playable,
+  type RichDecoration,
+  type RichDocument,
+  type RichNode,
+  type RichNodeType,
+  richPicture,
+  safeHref,
+  textOfMany,
+  textOfNodes,
+} from './document';

@@ -33,3 +33,16 @@ test('a full class has a waiting list to join', async ({ page, emulator }) => {
   await expect(page.getByText('You are on the waiting list')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Full · 3 places on the waiting list/ })).toBeVisible();
 });
+
+test('a class is booked for two, who pay for both', async ({ page }) => {
+  await page.goto('/booking/open-studio');
+  await page.getByRole('radio').first().check();
+  const people = page.getByRole('combobox', { name: 'How many people?' });
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  await people.selectOption({ label: '2 · $36.00' });
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Book' }).click();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByText('$36.00').first()).toBeVisible();
+});

@@ -1,25 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import products from '../../../emulator/seed/products.json' with { type: 'json' };
-import { expect, type SentPage, test, textOf } from '../../support/e2e/html';
+import { expect, postForm, type SentPage, test } from '../../support/e2e/html';
 
 const id = (slug: string) => products.find((product) => product.slug === slug)?.id ?? '';
 const SPOON = id('olive-spoon');
 const MUG = id('everyday-mug');
 
-/** Posts the form of a page that has a name or a button, as a browser without scripts does, and returns the address. */
-async function post(request: APIRequestContext, { document }: SentPage, button: RegExp, values = {}) {
-  const form = [...document.querySelectorAll<HTMLFormElement>('main form')].find((it) =>
-    button.test(textOf(it.querySelector('button[type=submit]'))),
-  );
-  if (!form) throw new Error(`There is no form with the button ${button}`);
-  const fields = new FormData();
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[name]'))
-    fields.append(name, value);
-  for (const [name, value] of Object.entries(values)) fields.set(name, String(value));
-  const answer = await request.post('/cart', { multipart: fields, maxRedirects: 0 });
-  expect(answer.status()).toBeLessThan(400);
-  return { text: await answer.text(), location: answer.headers().location ?? '' };
-}
+const post = (request: APIRequestContext, page: SentPage, button: RegExp, values = {}) =>
+  postForm(request, '/cart', page, button, values);
 
 test('a link fills the cart only when its form is posted; then the cart is changed without scripts', async ({
   sent,

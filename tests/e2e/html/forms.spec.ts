@@ -11,6 +11,10 @@ const PAGES = [
   '/search',
   '/store',
   '/booking/eight-weeks-of-clay',
+  '/booking/open-studio',
+  '/tickets/autumn-kiln-opening',
+  '/tickets/studio-open-house',
+  '/subscriptions',
 ];
 
 const SECRET = 'kiln-and-cobalt-glaze';

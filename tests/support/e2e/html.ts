@@ -40,6 +40,34 @@ export async function sentPage(
   };
 }
 
+/**
+ * Posts the form of a page that has a button, as a browser without scripts does.
+ * @param path of the page
+ * @param button the text of the form's button
+ * @param values by field, in place of what the page has in it; chooses a radio button too
+ * @returns the text of the answer, and the address to which it leads, if it does
+ */
+export async function postForm(
+  request: APIRequestContext,
+  path: string,
+  { document }: SentPage,
+  button: RegExp,
+  values: Record<string, string | number> = {},
+): Promise<{ text: string; location: string }> {
+  const form = [...document.querySelectorAll<HTMLFormElement>('main form')].find((it) =>
+    button.test(textOf(it.querySelector('button[type=submit]'))),
+  );
+  if (!form) throw new Error(`There is no form with the button ${button}`);
+  const fields = new FormData();
+  const named = 'input[name], select[name], textarea[name]';
+  for (const { name, type, value, checked } of form.querySelectorAll<HTMLInputElement>(named))
+    if (checked || (type !== 'radio' && type !== 'checkbox')) fields.append(name, value);
+  for (const [name, value] of Object.entries(values)) fields.set(name, String(value));
+  const answer = await request.post(path, { multipart: fields, maxRedirects: 0 });
+  expect(answer.status()).toBeLessThan(400);
+  return { text: await answer.text(), location: answer.headers().location ?? '' };
+}
+
 /** Returns the text of an element, with single spaces. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { isInstant } from '@/components/booking/times/calendar';
 import { calendarFile, calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { getService } from '@/lib/wix/bookings/services';
+import { getService } from '@/lib/wix/bookings';
 
 /** Serves a booked slot as a calendar file (RFC 5545). The address has its times, because orders do not. */
 export async function GET(request: Request, { params }: RouteContext<'/booking/[slug]/calendar.ics'>) {

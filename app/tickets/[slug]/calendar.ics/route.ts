@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { eventCalendarFile } from '@/components/tickets/event/calendar-file';
+import { eventCalendarFile } from '@/components/tickets/calendar-file';
 import { calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';

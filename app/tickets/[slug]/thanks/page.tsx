@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { TicketThanks } from '@/components/tickets/order/ticket-thanks';
+import { TicketThanks } from '@/components/tickets/order-thanks';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';

@@ -3,7 +3,7 @@ import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import { okIfDone } from '@/lib/wix/account/ok-if-done';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
-import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '@/lib/wix/bookings/slots';
+import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '@/lib/wix/bookings';
 import { memberClient } from '@/lib/wix/member';
 import { attempt, errorFacts, type Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';

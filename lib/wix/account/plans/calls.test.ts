@@ -1,8 +1,8 @@
 import type { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { translator } from '@/lib/translations/translate';
+import type { Plan } from '@/lib/wix/plans';
 import { toMemberPlan } from '@/lib/wix/plans/member-plan';
-import type { Plan } from '@/lib/wix/plans/types';
 
 const t = translator('en');
 const monthly = {

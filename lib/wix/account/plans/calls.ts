@@ -4,7 +4,7 @@ import { message } from '@/lib/translations/translate';
 import { okIfDone } from '@/lib/wix/account/ok-if-done';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { memberClient } from '@/lib/wix/member';
-import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '@/lib/wix/plans';
+import { type CancelAt, type MemberPlan, readPlans, toMemberPlan } from '@/lib/wix/plans';
 import { attempt, type Result } from '@/lib/wix/platform';
 
 /** Messages by the platform's error code, when a plan cannot be canceled. */
@@ -24,7 +24,7 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
       });
       const ordered = found.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ planId }) => planId ?? []))];
-      const offered = await readPlansById(client, ids);
+      const offered = ids.length > 0 ? await readPlans(client, ids) : [];
       const t = await getTranslations();
       const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
       return {

@@ -17,7 +17,8 @@ export function getProfile(): Promise<Result<Profile>> {
   });
 }
 
-async function ownMember() {
+/** Reads the current member, with the client that changes it. @throws what the SDK throws */
+export async function ownMember() {
   const client = (await memberClient()).use(members);
   const { member } = await client.getCurrentMember({ fieldsets: ['FULL'] });
   const id = asText(member?._id);

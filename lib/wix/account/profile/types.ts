@@ -18,3 +18,11 @@ export const PROFILE_FIELDS = ['nickname', 'firstName', 'lastName', 'phone'] as 
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 export type ProfileChange = Record<ProfileField, string>;
+
+/** The fields of an address that a member may change. */
+export const ADDRESS_FIELDS = ['line', 'line2', 'city', 'region', 'postalCode', 'country'] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** An address that a member has saved: `region` is its ISO 3166-2 code, `country` its ISO 3166-1 code. */
+export type MemberAddress = Record<AddressField, string> & { id: string };

@@ -1,8 +1,7 @@
 import type { orders, wixEventsV2 } from '@wix/events';
 import { moneyText } from '@/lib/format/money';
 import type { Translate } from '@/lib/translations/translate';
-import { toEvent } from '@/lib/wix/events';
-import { isAdmitted, ticketCode } from '@/lib/wix/events/orders';
+import { isAdmitted, ticketCode, toEvent } from '@/lib/wix/events';
 import { asText } from '@/lib/wix/platform/values';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { EventSummary, MemberTickets } from './types';

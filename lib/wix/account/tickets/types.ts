@@ -1,5 +1,5 @@
 import type { rsvpV2 } from '@wix/events';
-import type { TicketOrderStatus } from '@/lib/wix/events/orders';
+import type { TicketOrderStatus } from '@/lib/wix/events';
 
 export type MemberRsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 

@@ -1,0 +1,141 @@
+import { cookies } from 'next/headers';
+import { useTranslations } from '#translations';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isTimeZone } from '@/lib/format/dates';
+import { serviceJsonLd } from '@/lib/seo/service-json-ld';
+import type { SearchParams } from '@/lib/urls/search-params';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { type BookableService, getService } from '@/lib/wix/bookings';
+import { BookedNotice } from './booked-notice';
+import { CourseBooking } from './course-booking';
+import { readServicePageParams, type ServicePageParams, TIME_ZONE_COOKIE } from './paths';
+import { ServiceFacts } from './service-card';
+import { ServiceDetails } from './service-details';
+import { BookingSkeleton, Failed, Services } from './service-list';
+import { ServiceTimes } from './times/service-times';
+
+/** The page of a service: its description and its free times; after a checkout, also the booking. */
+export async function ServicePage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: SearchParams;
+}) {
+  const asked = await readAsked(searchParams);
+  const found = await getService(slugOf((await params).slug));
+  if (!found.ok) return <Failed problem={found.problem} />;
+  return (
+    <div className="space-y-6">
+      <BookedNotice asked={asked} service={found.value} />
+      {found.value ? (
+        <Service service={found.value} asked={asked} origin={await siteOrigin()} />
+      ) : (
+        <NotOffered />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Reads the parameters of a service's page. If the address has no time zone, the one that the visitor last chose at any
+ * service is used; a cookie without a valid time zone is ignored.
+ */
+export async function readAsked(searchParams: SearchParams): Promise<ServicePageParams> {
+  const asked: ServicePageParams = readServicePageParams(await searchParams);
+  const kept = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
+  return !asked.timezone && kept && isTimeZone(kept) ? { ...asked, timezone: kept } : asked;
+}
+
+function NotOffered() {
+  const t = useTranslations();
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t('This service is not offered')}</h1>
+      <Notice tone="warn">
+        {t(
+          'The address of this page names nothing that is offered here, or not any more. These are the services that can be booked:',
+        )}
+      </Notice>
+      <DeferredContent fallback={<BookingSkeleton />}>{Services({})}</DeferredContent>
+    </>
+  );
+}
+
+const layout =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-12';
+
+function Service({
+  service,
+  asked,
+  origin,
+}: {
+  service: BookableService;
+  asked: ServicePageParams;
+  origin: string;
+}) {
+  const { name, tagLine, picture, type } = service;
+  return (
+    <article aria-labelledby="service" className={layout}>
+      <JsonLd data={serviceJsonLd(service, origin)} />
+      <div>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1152px) 41rem, (min-width: 1024px) 55vw, 100vw"
+          className="aspect-[5/2] rounded-card sm:aspect-[16/10]"
+          eager
+          moves={service.id}
+        />
+        <h1 id="service" className="mt-6 text-3xl font-semibold break-words sm:text-4xl">
+          {name}
+        </h1>
+        {tagLine && <p className="mt-2 max-w-prose text-lg text-muted">{tagLine}</p>}
+        {/* Where there is one column, the details come after the calendar. */}
+        <ServiceFacts service={service} className="mt-4 md:hidden" />
+      </div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+        {type === 'COURSE' ? (
+          <DeferredContent fallback={<Skeleton className="h-62 rounded-card" />}>
+            {CourseBooking({ service })}
+          </DeferredContent>
+        ) : (
+          <DeferredContent fallback={<TimesSkeleton />}>{ServiceTimes({ service, asked })}</DeferredContent>
+        )}
+      </div>
+      <ServiceDetails service={service} />
+    </article>
+  );
+}
+
+/** Placeholder for a service. */
+export function ServiceSkeleton() {
+  return (
+    <div className={layout}>
+      <div>
+        <Skeleton className="aspect-[5/2] rounded-card sm:aspect-[16/10]" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+        <Skeleton className="mt-2 h-7" />
+      </div>
+      <TimesSkeleton />
+    </div>
+  );
+}
+
+/** Placeholder for the times of a service. */
+function TimesSkeleton() {
+  const t = useTranslations();
+  return (
+    <div aria-busy="true" className="space-y-6">
+      <p className="sr-only">{t('Looking for free times…')}</p>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-98 rounded-card sm:h-110" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

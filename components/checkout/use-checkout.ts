@@ -1,0 +1,36 @@
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useActionState, useState, useTransition } from 'react';
+import type { Problem, Result } from '@/lib/wix/platform';
+import { goToCheckout } from './go-to-checkout';
+import { SCRIPTED } from './posted';
+
+/** A server action of a form: opens a checkout for its values. It answers with `leaveFor`. */
+export type CheckoutAction = (previous: unknown, form: FormData) => Promise<Result<{ url: string }>>;
+
+/**
+ * A form that leads to the platform's checkout, with and without scripts. When another visitor was faster, the page is
+ * read again; the input stays.
+ * @returns `form` for the element, and the problem that it has to show
+ */
+export function useCheckout(post: CheckoutAction) {
+  const router = useRouter();
+  const [posted, action] = useActionState(post, null);
+  const [problem, setProblem] = useState<Problem | undefined>(
+    posted?.ok === false ? posted.problem : undefined,
+  );
+  const [pending, start] = useTransition();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const values = new FormData(event.currentTarget);
+    values.set(SCRIPTED, 'true');
+    start(async () => {
+      const found = await goToCheckout(() => post(null, values));
+      setProblem(found);
+      if (found?.kind === 'conflict') router.refresh();
+    });
+  }
+
+  return { form: { action, onSubmit }, pending, problem, setProblem };
+}

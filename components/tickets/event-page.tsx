@@ -1,0 +1,180 @@
+import { getTranslations, useTranslations } from '#translations';
+import { KeepLastPage } from '@/components/problems/keep-last-page';
+import { OwnerHint } from '@/components/problems/owner-hint';
+import { ProblemNotice } from '@/components/problems/problem-notice';
+import { RichText } from '@/components/rich-text/rich-text';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Card } from '@/components/ui/card';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { eventJsonLd } from '@/lib/seo/event-json-ld';
+import { message, type Translate } from '@/lib/translations/translate';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import {
+  type EventDetails,
+  getEvent,
+  listSeriesDates,
+  type SeriesDate,
+  type ShopEvent,
+} from '@/lib/wix/events';
+import { translated } from '@/lib/wix/platform';
+import { EventBadge } from './event-card';
+import { EventFacts } from './event-facts';
+import { EventList, EventListSkeleton } from './event-list';
+import { eventPath } from './paths';
+import { Registration } from './registration';
+import { ReservationNotice } from './reservation/reservation-notice';
+
+/** The page of an event, and above it the tickets that are held for the visitor. */
+export async function EventPage({ params }: { params: Promise<{ slug: string }> }) {
+  const slug = slugOf((await params).slug);
+  const t = await getTranslations();
+  return (
+    <div className="space-y-6">
+      <Breadcrumbs trail={[{ href: '/tickets', name: t('Events') }]} />
+      <DeferredContent fallback={null}>{ReservationNotice()}</DeferredContent>
+      <DeferredContent fallback={<EventSkeleton />}>{EventBySlug({ slug })}</DeferredContent>
+    </div>
+  );
+}
+
+async function EventBySlug({ slug }: { slug: string }) {
+  const result = await getEvent(slug);
+  const t = await getTranslations();
+  if (result.ok) {
+    return (
+      <KeepLastPage>
+        <EventArticle details={result.value} origin={await siteOrigin()} />
+      </KeepLastPage>
+    );
+  }
+  if (result.problem.kind === 'not-found') {
+    return (
+      <>
+        <h1 className="text-3xl font-semibold">{t('We could not find this event')}</h1>
+        <Notice tone="warn">
+          {t('It may be over, or its organizer took it down. Here is what is coming up.')}
+        </Notice>
+        <DeferredContent fallback={<EventListSkeleton />}>
+          {EventList({ page: 1, filter: { when: 'upcoming' } })}
+        </DeferredContent>
+      </>
+    );
+  }
+  const install = result.problem.kind === 'not-installed' && <OwnerHint app="events" missing />;
+  return <KeepLastPage problem={translated(result.problem, t)} action={install} />;
+}
+
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12';
+
+/** An event with its description, facts and registration. */
+function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
+  const { event, tickets, rsvp } = details;
+  const t = useTranslations();
+  return (
+    <article aria-labelledby="event-title" className={grid}>
+      <JsonLd data={eventJsonLd(details, origin)} />
+      <div>
+        {event.picture && (
+          <Picture
+            picture={event.picture}
+            sizes="(min-width: 1152px) 43rem, (min-width: 1024px) 60vw, 100vw"
+            className="mb-6 aspect-[16/10] rounded-card"
+            eager
+            moves={event.id}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3 *:min-w-0">
+          <h1 id="event-title" className="text-3xl font-semibold break-words sm:text-4xl">
+            {event.title}
+          </h1>
+          <EventBadge event={event} onSale={tickets.some(({ sale }) => sale === 'open')} />
+        </div>
+        {event.summary && <p className="mt-3 max-w-prose text-lg text-muted">{event.summary}</p>}
+        <EventFacts event={event} />
+      </div>
+      <section
+        aria-label={t('Registration')}
+        className="space-y-5 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
+      >
+        <Registration event={event} tickets={tickets} rsvp={rsvp} />
+        {event.seriesId && <DeferredContent fallback={null}>{OtherDates({ event })}</DeferredContent>}
+      </section>
+      {event.description && (
+        <section aria-labelledby="about" className="max-w-prose">
+          <h2 id="about" className="mb-3 text-2xl font-semibold">
+            {t('About this event')}
+          </h2>
+          <RichText document={event.description} level={3} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The other dates of an event in a series. */
+export async function OtherDates({ event }: { event: ShopEvent }) {
+  const result = await listSeriesDates(event);
+  if (!result.ok) return <ProblemNotice problem={result.problem} />;
+  const { dates, more } = result.value;
+  if (dates.length === 0) return null;
+  const t = await getTranslations();
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg font-semibold">{t('Other dates')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {dates.map((date) => (
+          <li key={date.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <Link
+              href={eventPath(date.slug)}
+              className="font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {date.when}
+            </Link>
+            <span className="text-sm text-muted">{statusOf(date, t)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t({ one: 'And {count} later date.', other: 'And {count} later dates.' }, { count: more })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Returns why a date cannot be joined; undefined if it can. */
+function statusOf({ registration }: SeriesDate, t: Translate): string | undefined {
+  const text = 'state' in registration && STATUS_TEXTS[registration.state];
+  return text ? t(text) : undefined;
+}
+
+const STATUS_TEXTS: Readonly<Record<string, string | undefined>> = {
+  closed: message('Closed'),
+  'sold-out': message('Sold out'),
+  waitlist: message('Waiting list'),
+};
+
+/** Placeholder for an event. */
+function EventSkeleton() {
+  const t = useTranslations();
+  return (
+    <div aria-busy="true" className={grid}>
+      <p className="sr-only">{t('Loading the event…')}</p>
+      <div>
+        <Skeleton className="aspect-[16/10] rounded-card" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+        <Skeleton className="mt-3 h-7 w-full" />
+        <Skeleton className="mt-5 h-32 w-full" />
+      </div>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** The path of an event's page. */
-export const eventPath = (slug: string): string => `/tickets/${encodeURIComponent(slug)}`;

@@ -1,0 +1,74 @@
+import { services } from '@wix/bookings';
+import { cache } from 'react';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
+import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
+import { toBookableService } from './service-map';
+import { getBusinessTimeZone } from './slots';
+import type { BookableService } from './types';
+
+/** Returns the services that the site shows, in the platform's order. */
+export function listServices(): Promise<Result<BookableService[]>> {
+  return attemptShared(
+    'services',
+    async () => {
+      const found = await shownServices();
+      const timezone = await zoneForCourses(found, found);
+      const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+      return found.map((service) => toBookableService(service, timezone, locale, t));
+    },
+    { what: message('The services could not be read') },
+  );
+}
+
+/** Returns the service with a slug and its staff, or undefined if the site does not show it. Read once per page. */
+export const getService = cache(
+  (slug: string): Promise<Result<BookableService | undefined>> =>
+    attemptShared(
+      `service ${slug}`,
+      async () => {
+        const client = (await visitorClient()).use(services);
+        const query = client
+          .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
+          .eq('mainSlug.name', slug)
+          .ne('hidden', true)
+          .limit(1);
+        const [service] = (await query.find()).items;
+        if (!service) return undefined;
+        const others = service.type === 'COURSE' ? await shownServices() : [];
+        const timezone = await zoneForCourses([service], others);
+        const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+        return toBookableService(service, timezone, locale, t);
+      },
+      { what: message('The service could not be read') },
+    ),
+);
+
+async function shownServices(): Promise<services.Service[]> {
+  const client = (await visitorClient()).use(services);
+  let page = await client.queryServices().ne('hidden', true).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found;
+}
+
+/**
+ * Returns the time zone for the days of courses, which is that of the business. Only slots contain it, and courses have
+ * none, so it is read from other services of the business, unless it is known already. UTC if there are no courses, or
+ * no service returns the zone.
+ */
+async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
+  if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
+  const known = (await siteFormat()).timeZone;
+  if (known) return known;
+  const timeZone = await getBusinessTimeZone(
+    others.flatMap(({ _id, type }) =>
+      _id && (type === 'APPOINTMENT' || type === 'CLASS') ? [{ id: _id, type }] : [],
+    ),
+  );
+  return (timeZone.ok && timeZone.value) || 'UTC';
+}

@@ -1,0 +1,124 @@
+import { orders, ticketReservations } from '@wix/events';
+import { platformConfig } from '@/lib/config/platform-config';
+import { momentText } from '@/lib/format/dates';
+import { message } from '@/lib/translations/translate';
+import { attempt, byGeneration, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
+import { asNumber } from '@/lib/wix/platform/values';
+import { siteFormat } from '@/lib/wix/site';
+import type { Reservation, ReservationRef, TicketChoice } from './types';
+
+type Client = ReturnType<typeof sessionClient>;
+
+/** Messages by the platform's code, when tickets cannot be reserved. */
+const REFUSALS: Record<string, string> = {
+  EVENT_NOT_FOUND: message(
+    'This event is not there any more. It may be over, or its organizer took it down.',
+  ),
+  TICKET_DEFINITION_NOT_FOUND: message('One of these tickets is not offered any more. Please choose again.'),
+  TICKETS_NOT_AVAILABLE: message(
+    'There are not as many of these tickets left as you chose. The list below shows what is left.',
+  ),
+  REGISTRATION_CLOSED: message('Tickets for this event are not sold any more.'),
+  SALE_SCHEDULED: message('The sale of one of these tickets has not begun yet.'),
+  SALE_ENDED: message(
+    'The sale of one of these tickets has just ended. The list below shows what is still available.',
+  ),
+  RESERVATION_EXPIRED: message('The time for these tickets has run out. Please choose again.'),
+};
+
+/** Reserves tickets until the reservation expires. */
+export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
+  return attempt(
+    async () => ({ reservationId: await reserveTickets(await visitorClient(), eventId, choices), eventId }),
+    { what: message('The tickets could not be reserved'), messages: REFUSALS },
+  );
+}
+
+/** Returns the current state of a reservation. @param timeZone for the text of its end */
+export function getReservation(
+  { reservationId, eventId }: ReservationRef,
+  timeZone: string,
+): Promise<Result<Reservation>> {
+  return attempt(
+    async () => {
+      let now = Date.now();
+      const client = (
+        await visitorClient(({ headers }) => {
+          now = Date.parse(headers.get('date') ?? '') || now;
+        })
+      ).use(orders);
+      const {
+        reservationStatus = '',
+        expires,
+        reservations = [],
+      } = await client.getInvoice(reservationId, eventId);
+      return {
+        state: STATES[reservationStatus] ?? 'over',
+        quantity: reservations.reduce((sum, { quantity }) => sum + (asNumber(quantity) ?? 0), 0),
+        until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
+        secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - now) / 1000)) : 0,
+        readAt: Date.now(),
+      };
+    },
+    { what: message('Your reservation could not be read'), messages: REFUSALS },
+  );
+}
+
+const STATES: Record<string, Reservation['state']> = {
+  RESERVATION_PENDING: 'pending',
+  RESERVATION_EXPIRED: 'expired',
+};
+
+/** Gives up a reservation. */
+export function removeReservation(reservation: ReservationRef): Promise<Result<void>> {
+  return attempt(
+    async () => {
+      await cancelTickets(await visitorClient(), reservation);
+    },
+    { what: message('Your reservation could not be given back'), messages: REFUSALS },
+  );
+}
+
+const inGeneration = <T>(current: () => Promise<T>, earlier: () => Promise<T>) =>
+  byGeneration('ticket-reservations', platformConfig(), current, earlier);
+
+/**
+ * Reserves tickets with the platform's current call, or with the earlier one, announced to be removed on 2026-03-31
+ * (platform facts 12.4). Both create the same reservation.
+ * @returns its id
+ * @throws what the SDK throws
+ */
+export const reserveTickets = (client: Client, eventId: string, choices: TicketChoice[]): Promise<string> =>
+  inGeneration(
+    async () => {
+      const { _id } = await client.use(ticketReservations).createTicketReservation({
+        tickets: choices.map(({ ticketId, optionId, quantity, price }) => ({
+          ticketDefinitionId: ticketId,
+          quantity,
+          ticketInfo: {
+            ...(price && { guestPrice: price }),
+            ...(optionId && { pricingOptionId: optionId }),
+          },
+        })),
+      });
+      return _id ?? '';
+    },
+    async () => {
+      const { _id } = await client.use(orders).createReservation(eventId, {
+        ticketQuantities: choices.map(({ ticketId, optionId, quantity, price }) => ({
+          ticketDefinitionId: ticketId,
+          quantity,
+          ...(price && { priceOverride: price }),
+          ...(optionId && { ticketDetails: Array(quantity).fill({ pricingOptionId: optionId }) }),
+        })),
+      });
+      return _id ?? '';
+    },
+  );
+
+/** Cancels a reservation. @throws what the SDK throws */
+export const cancelTickets = (client: Client, { reservationId, eventId }: ReservationRef): Promise<unknown> =>
+  inGeneration<unknown>(
+    () => client.use(ticketReservations).cancelTicketReservation(reservationId),
+    () => client.use(orders).cancelReservation(reservationId, eventId),
+  );

@@ -1,0 +1,69 @@
+import { plansV3 } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
+import { moneyText } from '@/lib/format/money';
+import { spanText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
+import { asOptionalText, asText } from '@/lib/wix/platform/values';
+import { siteFormat } from '@/lib/wix/site';
+import { cycleText, isFree, type Payments } from './cycle';
+import type { Plan, ReadPlans } from './types';
+
+/** Plans V3, each with one or several ways to pay for it (platform facts 12.4). */
+export const readPlansV3: ReadPlans = async (client, ids) => {
+  // Newest first, which is the earlier generation's default.
+  const visible = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
+  let page = await (ids ? visible.in('_id', ids).limit(ids.length) : visible).find();
+  const found = [...page.items];
+  while (!ids && page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
+  return found.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
+};
+
+/**
+ * Converts a plan of Plans V3 for display, with the price of its first visible way to pay.
+ * @param locale of the site
+ * @param t for its texts
+ */
+export function toPlan(plan: plansV3.Plan, locale: string, t: Translate): Plan {
+  const [first, ...others] = (plan.pricingVariants ?? []).filter(({ visible }) => visible !== false);
+  const price = (variant: plansV3.PricingVariant | undefined) => priceOf(variant, plan.currency, locale, t);
+  const trial = first?.freeTrialDays;
+  return {
+    id: asText(plan._id),
+    name: asText(plan.name),
+    description: asOptionalText(plan.description),
+    perks: [...new Set((plan.perks ?? []).flatMap(({ description }) => asText(description) || []))],
+    ...price(first),
+    ...(others.length > 0 && { alternatives: others.map(price) }),
+    trial: trial ? t('{time} free', { time: spanText(trial, 'day', t.language) }) : undefined,
+    terms: asOptionalText(plan.termsAndConditions),
+    buyerCanCancel: plan.buyerCanCancel === true,
+    renews: Boolean(first?.billingTerms?.billingCycle && first.billingTerms.endType === 'UNTIL_CANCELLED'),
+    primary: Boolean(first?.promotion),
+    ...(asText(first?.promotion) && { promotion: asText(first?.promotion) }),
+  };
+}
+
+function priceOf(
+  variant: plansV3.PricingVariant | undefined,
+  currency: string | undefined,
+  locale: string,
+  t: Translate,
+) {
+  const amount = variant?.pricingStrategies?.[0]?.flatRate?.amount;
+  const free = isFree(amount);
+  return {
+    price: free ? t('Free') : moneyText(amount || '0', currency, locale),
+    cycle: cycleText(paymentsOf(variant?.billingTerms), free, t),
+  };
+}
+
+function paymentsOf({ billingCycle, endType, cyclesCompletedDetails }: plansV3.BillingTerms = {}): Payments {
+  if (!billingCycle?.period) return {};
+  const period = { count: Number(billingCycle.count ?? 1), unit: billingCycle.period.toLowerCase() };
+  const times = Number(cyclesCompletedDetails?.billingCycleCount ?? 1);
+  return endType === 'CYCLES_COMPLETED' ? { period, times } : { period };
+}

@@ -1,0 +1,63 @@
+import { orders } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
+import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import { isMember } from '@/lib/wix/member';
+import { attempt, attemptShared, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { asText } from '@/lib/wix/platform/values';
+import { toMemberPlan } from './member-plan';
+import { readPlansV2 } from './plans-v2';
+import { readPlansV3 } from './plans-v3';
+import type { CurrentPlan, Plan, ReadPlans } from './types';
+
+/** Reads plans of the platform's current generation, or of the earlier one if it has no other. */
+export const readPlans: ReadPlans = (...wanted) =>
+  byGeneration(
+    'plans',
+    platformConfig(),
+    () => readPlansV3(...wanted),
+    () => readPlansV2(...wanted),
+  );
+
+/** Returns the plans that the site sells publicly, in the platform's order. */
+export function listPlans(): Promise<Result<Plan[]>> {
+  return attemptShared('plans', async () => readPlans(await visitorClient()), {
+    what: message('The plans could not be read'),
+  });
+}
+
+/** More plans than a member has at a time. */
+const MOST_CURRENT = 50;
+
+/** Returns the current plans of the member, newest first; none for a visitor. */
+export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
+  if (!(await isMember())) return { ok: true, value: [] };
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(orders);
+      const found = await client.memberListOrders({
+        orderStatuses: ['ACTIVE', 'PENDING', 'PAUSED'],
+        limit: MOST_CURRENT,
+        sorting: { fieldName: 'createdDate', order: 'DESC' },
+      });
+      const t = await getTranslations();
+      return (found.orders ?? []).map((order) => ({
+        ...toMemberPlan(order, undefined, t),
+        planId: asText(order.planId),
+      }));
+    },
+    { what: message('Which plan you have could not be read') },
+  );
+}
+
+/** Returns the address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
+export function createPlanCheckout(planId: string): Promise<Result<{ url: string }>> {
+  const gone = message('This plan is not offered any more. Please choose another one.');
+  return createCheckoutRedirect(
+    { paidPlansCheckout: { planId } },
+    '/subscriptions',
+    { archived_plan: gone, plan_not_found: gone },
+    '/subscriptions/thanks',
+  );
+}

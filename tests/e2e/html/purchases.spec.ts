@@ -1,0 +1,73 @@
+import { expect, postForm, test } from '../../support/e2e/html';
+
+const KILN = '/tickets/autumn-kiln-opening';
+const OPEN_HOUSE = '/tickets/studio-open-house';
+const STUDIO = '/booking/open-studio';
+const COURSE = '/booking/eight-weeks-of-clay';
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+/** The address of a page of the platform, which opens once. */
+const CHECKOUT = /^http.+/;
+
+test('a plan is ordered without scripts', async ({ sent, request }) => {
+  const plans = await sent('/subscriptions');
+  expect((await postForm(request, '/subscriptions', plans, /Studio Year/)).location).toMatch(CHECKOUT);
+});
+
+test('tickets are reserved without scripts, and held', async ({ sent, request }) => {
+  const event = await sent(KILN);
+  const field = event.attribute('[aria-label="quantity of Kiln opening"]', 'name') ?? '';
+  const nothing = await postForm(request, KILN, event, /^Get tickets/);
+  expect(nothing.text).toContain('Please choose at least one ticket.');
+  const half = await postForm(request, KILN, event, /^Get tickets/, { [field]: '1.5' });
+  expect(half.text).toContain('Please use a whole number.');
+  const reserved = await postForm(request, KILN, event, /^Get tickets/, { [field]: 2 });
+  expect(reserved.location).toMatch(CHECKOUT);
+  const held = await sent(KILN);
+  expect(held.main).toContain('We are holding your 2 tickets for');
+  expect((await postForm(request, KILN, held, /^Continue to checkout/)).location).toMatch(CHECKOUT);
+});
+
+test('the price of a donation can be typed without scripts', async ({ sent, request }) => {
+  const path = '/tickets/harvest-supper';
+  const event = await sent(path);
+  const seat = event.attribute('[aria-label="quantity of Pay-what-you-want seat"]', 'name') ?? '';
+  const price = seat.replace('quantity:', 'price:');
+  const low = await postForm(request, path, event, /^Get tickets/, { [seat]: 1, [price]: 20 });
+  expect(low.text).toContain('Please enter a price that is not below the lowest one.');
+  const enough = await postForm(request, path, event, /^Get tickets/, { [seat]: 1, [price]: 40 });
+  expect(enough.location).toMatch(CHECKOUT);
+});
+
+test('an invitation is answered without scripts', async ({ sent, request }) => {
+  const event = await sent(OPEN_HOUSE);
+  const wrong = await postForm(request, OPEN_HOUSE, event, /^Submit/, { ...ADA, lastName: '' });
+  expect(wrong.text).toContain('Please type your last name.');
+  const answered = await postForm(request, OPEN_HOUSE, event, /^Submit/, {
+    ...ADA,
+    guestCount: 1,
+    'guestName:0': 'Eli Byron',
+    'answer:dropdown': 'For the soup',
+  });
+  expect(answered.text).toContain('You are on the guest list.');
+});
+
+test('a time is booked without scripts, for one or for several', async ({ sent, request }) => {
+  const service = await sent(STUDIO);
+  const slot = service.attribute('input[type=radio][name=slot]', 'value') ?? '';
+  expect((await postForm(request, STUDIO, service, /^Book/)).text).toContain('Choose one of the times.');
+  expect((await postForm(request, STUDIO, service, /^Book/, { slot })).location).toMatch(CHECKOUT);
+  const two = { slot, people: 2 };
+  const unnamed = await postForm(request, STUDIO, service, /^Book/, two);
+  expect(unnamed.text).toContain('Please type your name and an e-mail address');
+  const booked = await postForm(request, STUDIO, service, /^Book/, { ...two, ...ADA });
+  expect(booked.location).toMatch(/checkout/);
+});
+
+test('a course is booked without scripts', async ({ sent, request }) => {
+  const service = await sent(COURSE);
+  expect((await postForm(request, COURSE, service, /^Book the course/)).location).toMatch(CHECKOUT);
+  const party = { people: 3, ...ADA };
+  expect((await postForm(request, COURSE, service, /^Book the course/, party)).location).toMatch(/checkout/);
+});
