@@ -4,7 +4,8 @@ import { type BookableService, listServices } from '@/lib/wix/bookings/services'
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import type { PictureSource } from '@/lib/wix/media';
-import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { attempt, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { listProducts, type Product } from '@/lib/wix/store';
 
 /** The next class with free places. */

@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [233, 11536, 2845],
-  booking: [145, 6574, 2354],
-  tickets: [163, 8113, 2654],
-  subscriptions: [110, 4485, 2125],
-  login: [105, 5190, 2038],
+  store: [233, 11463, 2717],
+  booking: [142, 6444, 2226],
+  tickets: [160, 7983, 2526],
+  subscriptions: [107, 4357, 1997],
+  login: [102, 5062, 1910],
 };
 
 /** The pages of each example, and its parts. */
