@@ -3,7 +3,8 @@ import { keepOfSite } from '@/lib/site-cache';
 import { type BookableService, getNextSlot, listServices, listSlots, type Slot } from '@/lib/wix/bookings';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import type { PictureSource } from '@/lib/wix/media';
-import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { attempt, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { listProducts, type Product } from '@/lib/wix/store';
 
 /** The next class with free places. */

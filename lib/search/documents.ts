@@ -4,7 +4,8 @@ import { keepOfSite } from '@/lib/site-cache';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
 import { listServices } from '@/lib/wix/bookings';
 import { listEvents } from '@/lib/wix/events';
-import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
+import { attempt, type Result, type VisitorChoice } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { listSearchedProducts } from '@/lib/wix/store';
 import type { Searched } from './types';
 

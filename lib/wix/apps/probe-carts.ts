@@ -1,5 +1,5 @@
 import { currentCart, currentCartV2 } from '@wix/ecom';
-import type { throwawayClient } from '@/lib/wix/platform';
+import type { throwawayClient } from '@/lib/wix/shared';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 

@@ -1,5 +1,5 @@
 import { products, productsV3 } from '@wix/stores';
-import type { throwawayClient } from '@/lib/wix/platform';
+import type { throwawayClient } from '@/lib/wix/shared';
 import { STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import type { CatalogReference } from './probe-carts';
 

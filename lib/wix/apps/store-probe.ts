@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { attempt, firstKnown, ProblemError, type throwawayClient } from '@/lib/wix/platform';
+import { attempt, firstKnown, ProblemError } from '@/lib/wix/platform';
+import type { throwawayClient } from '@/lib/wix/shared';
 import { rememberSiteFacts } from '@/lib/wix/site';
 import { withCatalogVersion } from '@/lib/wix/store';
 import { type CatalogReference, type ProbeCart, probeCartV1, probeCartV2 } from './probe-carts';

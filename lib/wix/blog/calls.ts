@@ -3,16 +3,9 @@ import { cache } from 'react';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import {
-  attempt,
-  attemptShared,
-  forAllVisitors,
-  ifFound,
-  ProblemError,
-  type Result,
-  visitorClient,
-} from '@/lib/wix/platform';
+import { attempt, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
 
@@ -31,8 +24,7 @@ export function listPosts(
   categoryId?: string,
   size = POSTS_PAGE_SIZE,
 ): Promise<Result<{ posts: JournalPost[]; total: number }>> {
-  return attemptShared(
-    `posts ${page} ${size} ${categoryId}`,
+  return attempt(
     async () => {
       const found = await (await visitorClient()).use(posts).listPosts({
         ...(categoryId && { categoryIds: [categoryId] }),
@@ -49,8 +41,7 @@ export function listPosts(
 /** Returns a post with its text. It is read once per page, no matter how many parts use it. */
 export const getPost = cache(
   (slug: string): Promise<Result<JournalArticle>> =>
-    attemptShared(
-      `post ${slug}`,
+    attempt(
       async () => {
         const blog = (await visitorClient()).use(posts);
         // The blog's 404 has no code with which its message could be chosen.
@@ -74,8 +65,7 @@ export const getPost = cache(
 
 /** Returns the journal's categories, in the owner's order. */
 export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
-  return attemptShared(
-    'journal categories',
+  return attempt(
     async () => {
       const found = await (await visitorClient()).use(categories).listCategories();
       return (found.categories ?? []).map(({ _id, slug, label, description }) => ({

@@ -2,7 +2,7 @@ import { services } from '@wix/bookings';
 import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { toBookableService } from './service-map';
 import { getBusinessTimeZone } from './slots';
@@ -10,8 +10,7 @@ import type { BookableService } from './types';
 
 /** Returns the services that the site shows, in the platform's order. */
 export function listServices(): Promise<Result<BookableService[]>> {
-  return attemptShared(
-    'services',
+  return attempt(
     async () => {
       const found = await shownServices();
       const timezone = await zoneForCourses(found, found);
@@ -25,8 +24,7 @@ export function listServices(): Promise<Result<BookableService[]>> {
 /** Returns the service with a slug and its staff, or undefined if the site does not show it. Read once per page. */
 export const getService = cache(
   (slug: string): Promise<Result<BookableService | undefined>> =>
-    attemptShared(
-      `service ${slug}`,
+    attempt(
       async () => {
         const client = (await visitorClient()).use(services);
         const query = client

@@ -1,6 +1,7 @@
 import { platformConfig } from '@/lib/config/platform-config';
 import { probeStore } from '@/lib/wix/apps';
-import { attempt, throwawayClient } from '@/lib/wix/platform';
+import { attempt } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { siteFacts } from '@/lib/wix/site';
 import { fetchBrand } from './fetch-brand';
 import { siteId } from './site-id';

@@ -3,15 +3,8 @@ import { getTranslations } from '#translations';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { keepOfSite } from '@/lib/site-cache';
 import { asValue, message, type Translate, translator } from '@/lib/translations/translate';
-import {
-  attempt,
-  attemptShared,
-  type FieldErrors,
-  ProblemError,
-  type Result,
-  throwawayClient,
-  visitorClient,
-} from '@/lib/wix/platform';
+import { attempt, type FieldErrors, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';
@@ -34,11 +27,9 @@ async function findContactForm(client: Client, t: Translate): Promise<ContactFor
 
 /** Returns the contact form, or undefined if the site has none or lacks the forms app. */
 export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
-  const found = await attemptShared(
-    'contact-form',
-    async () => findContactForm(await visitorClient(), await getTranslations()),
-    { what: message('The contact form could not be read') },
-  );
+  const found = await attempt(async () => findContactForm(await visitorClient(), await getTranslations()), {
+    what: message('The contact form could not be read'),
+  });
   if (!found.ok && found.problem.kind === 'not-installed') return { ok: true, value: undefined };
   return found;
 }

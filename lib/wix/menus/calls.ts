@@ -2,7 +2,8 @@ import { itemLabels, items, itemVariants, menus, sections } from '@wix/restauran
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import { attempt, attemptShared, forAllVisitors, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
 import { toMenus } from './map';
 import type { Menu } from './types';
@@ -26,8 +27,7 @@ async function all<Part>(first: Promise<Page<Part>>): Promise<Part[]> {
 
 /** Returns the menus that the site shows, with sections and dishes in the owner's order. */
 export const listMenus = (): Promise<Result<Menu[]>> =>
-  attemptShared(
-    'menus',
+  attempt(
     async () => {
       const client = await visitorClient();
       const [allMenus, allSections, allItems, labels, variants] = await Promise.all([

@@ -3,15 +3,8 @@ import { cache } from 'react';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import {
-  attempt,
-  attemptShared,
-  ProblemError,
-  type Result,
-  type sessionClient,
-  throwawayClient,
-  visitorClient,
-} from '@/lib/wix/platform';
+import { attempt, ProblemError, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import type { SitePage, SitePageLink } from './types';
 
 /**
@@ -57,8 +50,7 @@ async function findPage(client: Client, slug: string): Promise<SitePage | undefi
 /** Returns a page by its slug. It is read once per view, no matter how many parts use it. */
 export const getSitePage = cache(
   (slug: string): Promise<Result<SitePage>> =>
-    attemptShared(
-      `page ${slug}`,
+    attempt(
       async () => {
         const page = await findPage(await visitorClient(), slug);
         if (!page) throw new ProblemError({ kind: 'not-found', code: 'PAGE_NOT_FOUND', message: GONE });

@@ -4,7 +4,7 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { isMember } from '@/lib/wix/member';
-import { attempt, attemptShared, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toMemberPlan } from './member-plan';
 import { readPlansV2 } from './plans-v2';
@@ -22,7 +22,7 @@ export const readPlans: ReadPlans = (...wanted) =>
 
 /** Returns the plans that the site sells publicly, in the platform's order. */
 export function listPlans(): Promise<Result<Plan[]>> {
-  return attemptShared('plans', async () => readPlans(await visitorClient()), {
+  return attempt(async () => readPlans(await visitorClient()), {
     what: message('The plans could not be read'),
   });
 }

@@ -105,8 +105,18 @@ export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
+/** Sends a call and records its answer. */
+export type Recorder = (
+  send: () => Promise<Response>,
+  url: URL,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+) => Promise<Response>;
+
 declare global {
   // Global because Next bundles the transport and the clients more than once.
+  /** Set while a page shows the calls. */
+  var platformCallRecorder: Recorder | undefined;
   /** Gets the body of each answer, while it is set. */
   var platformAnswerListener: ((body: unknown) => void) | undefined;
 }

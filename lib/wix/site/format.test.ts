@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withSharedSession } from '@/lib/wix/platform';
 import type { Tokens } from '../platform/session/cookie';
-import { withSharedSession } from '../platform/session/request-session';
 import { rememberSiteFacts, setSiteReader } from './facts';
 import { requestLanguage, siteFormat } from './format';
 

@@ -1,7 +1,7 @@
 import { recommendations } from '@wix/ecom';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, type Result } from '@/lib/wix/platform';
+import { attempt, type Result } from '@/lib/wix/platform';
 import { readCatalog } from './catalog';
 import {
   type Category,
@@ -32,8 +32,7 @@ const inSingular = (search: string): string =>
  * @param categoryId returns only products of this category
  */
 export function listProducts(query: ProductQuery, categoryId?: string): Promise<Result<ProductPage>> {
-  return attemptShared(
-    `products ${JSON.stringify([query, categoryId])}`,
+  return attempt(
     () =>
       readCatalog(async (catalog, client) => {
         const found = await catalog.listProducts(client, query, categoryId);
@@ -51,8 +50,7 @@ export function listProducts(query: ProductQuery, categoryId?: string): Promise<
  * @param search a part of the products' names
  */
 export function surveyProducts(search?: string): Promise<Result<Survey>> {
-  return attemptShared(
-    `survey ${search}`,
+  return attempt(
     () =>
       readCatalog(async (catalog, client) => {
         const found = await catalog.surveyProducts(client, search);
@@ -68,11 +66,9 @@ export function surveyProducts(search?: string): Promise<Result<Survey>> {
 /** Returns the product of a page, read once per request. @returns undefined if no visible product has this slug */
 export const getProduct = cache(
   (slug: string): Promise<Result<ProductDetails | undefined>> =>
-    attemptShared(
-      `product ${slug}`,
-      () => readCatalog((catalog, client) => catalog.getProduct(client, slug)),
-      { what: message('The product could not be read') },
-    ),
+    attempt(() => readCatalog((catalog, client) => catalog.getProduct(client, slug)), {
+      what: message('The product could not be read'),
+    }),
 );
 
 /**
@@ -80,8 +76,7 @@ export const getProduct = cache(
  * recommends none
  */
 export function listRecommendedProducts(productId: string): Promise<Result<Product[]>> {
-  return attemptShared(
-    `recommended ${productId}`,
+  return attempt(
     () =>
       readCatalog(async (catalog, client) => {
         const items = [{ catalogItemId: productId, appId: STORES_V3_APP_ID }];
@@ -109,16 +104,14 @@ export const listProductsByIds = (ids: string[]): Promise<Product[]> =>
 
 /** Returns the categories that the site shows and that are not empty, each after its parent. */
 export function listCategories(): Promise<Result<Category[]>> {
-  return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {
+  return attempt(() => readCatalog((catalog, client) => catalog.listCategories(client)), {
     what: message('The categories could not be read'),
   });
 }
 
 /** Returns the site's products with the words for the search. @param most the maximum number to read */
 export function listSearchedProducts(most: number): Promise<Result<SearchedProduct[]>> {
-  return attemptShared(
-    `searched products ${most}`,
-    () => readCatalog((catalog, client) => catalog.listSearchedProducts(client, most)),
-    { what: 'The products could not be searched' },
-  );
+  return attempt(() => readCatalog((catalog, client) => catalog.listSearchedProducts(client, most)), {
+    what: 'The products could not be searched',
+  });
 }

@@ -4,7 +4,8 @@ import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { memberClient } from '@/lib/wix/member';
-import { attempt, errorFacts, type Result, throwawayClient } from '@/lib/wix/platform';
+import { attempt, errorFacts, type Result } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { listProductsByIds, type Product } from '@/lib/wix/store';
 
 /**
