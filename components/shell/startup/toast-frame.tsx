@@ -11,7 +11,7 @@ const never = () => () => {};
  * A message above the page, which it moves down instead of covering it, until the visitor closes it for good. The texts
  * come from the server.
  */
-export function Toast({ close: closing, children }: { close: string; children: ReactNode }) {
+export function ToastFrame({ close: closing, children }: { close: string; children: ReactNode }) {
   const [closed, setClosed] = useState(false);
   const stored = useSyncExternalStore(
     never,
