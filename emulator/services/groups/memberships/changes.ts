@@ -4,18 +4,18 @@ import { emitAction, emitCreated } from '#core/entities/events';
 import { createEntity } from '#core/entities/store';
 import { identities } from '#services/identity';
 import { GROUPS, type Group, groups } from '../groups/entity';
-import { membershipOf } from './access';
+import { findOwnGroup, membershipOf } from './access';
 import {
   JOIN_REQUESTS,
   type JoinRequest,
   joinRequests,
+  MEMBER_VIEW,
   type Membership,
   memberships,
+  ROLE_VIEW,
   serializeJoinRequest,
   serializeMember,
 } from './entity';
-
-const VIEW = { fqdn: 'wix.social_groups.v2.group_member', serialize: () => ({}) };
 
 /** Updates the number of members of a group. Emits no event, because the group itself has not changed. */
 function recount({ documents, clock }: Context, groupId: string): void {
@@ -44,7 +44,7 @@ export function join(
   });
   recount(context, groupId);
   const body = { groupId, groupMember: serializeMember(membership) };
-  emitAction(context, GROUPS, groupId, 'added', body, VIEW);
+  emitAction(context, GROUPS, groupId, 'added', body, MEMBER_VIEW);
   return membership;
 }
 
@@ -54,7 +54,7 @@ export function leave(context: Context, membership: Membership): void {
   context.documents.delete(memberships, membership.id);
   recount(context, groupId);
   const body = { groupId, groupMember: serializeMember(membership) };
-  emitAction(context, GROUPS, groupId, 'removed', body, VIEW);
+  emitAction(context, GROUPS, groupId, 'removed', body, MEMBER_VIEW);
 }
 
 /** Stores a request to join a private group, unless the member has already sent one. */
@@ -112,3 +112,24 @@ export const setRole = (
   membership: Membership,
   role: 'MEMBER' | 'ADMIN',
 ): Membership => documents.put<Membership>(memberships, { ...membership, role });
+
+type Role = 'MEMBER' | 'ADMIN';
+
+/** Gives members of a group a role. @throws PlatformError 403; 404 for ids that are not members of the group */
+export function changeRoles(
+  context: Context,
+  groupId: string,
+  memberIds: readonly string[],
+  { slug, to, role }: { slug: 'assigned' | 'unassigned'; to: Role; role: Role },
+): void {
+  findOwnGroup(context, groupId);
+  const { caller } = context;
+  for (const memberId of memberIds) {
+    const membership = membershipOf(context, groupId, memberId);
+    assert(membership?.status === 'JOINED', () => notFound(`member ${memberId} of the group`));
+    const groupMember = serializeMember(setRole(context, membership, to));
+    const by = caller.role === 'member' ? { [`${slug}ById`]: caller.id } : {};
+    const body = { groupId, groupMember, role: { value: role }, ...by };
+    emitAction(context, GROUPS, groupId, slug, body, ROLE_VIEW);
+  }
+}

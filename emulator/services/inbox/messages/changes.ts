@@ -1,35 +1,10 @@
-import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert, assertField } from '#core/contract/errors';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { isWebAddress } from '#core/http/access/redirect-domains';
+import type { Conversation } from '../conversations/entity';
 import { notTheCaller } from '../conversations/errors';
-import type { Conversation } from '../conversations/find';
+import { type Message, messages, type SentMessage } from './entity';
 import { invalidMediaUrl } from './errors';
-
-type SentMessage = Serialized<meta.MessageOriginal>;
-
-interface Message extends Omit<SentMessage, 'sequence' | 'createdDate'> {
-  id: string;
-  conversationId: string;
-  /** Its position in the conversation, from 1. */
-  sequence: number;
-  visibility: 'BUSINESS_AND_PARTICIPANT' | 'BUSINESS';
-  createdDate: string;
-}
-
-export const messages = collection<Message>('inbox_messages', {
-  fields: {
-    conversationId: 'string',
-    visibility: 'string',
-    sequence: 'number',
-    direction: 'string',
-    createdDate: 'date',
-  },
-  defaultSort: [{ fieldName: 'sequence', order: 'DESC' }],
-  indexes: [['conversationId', 'sequence', 'id']],
-});
 
 export const serializeMessage = ({ conversationId: _, sequence, ...message }: Message): SentMessage => ({
   ...message,
@@ -60,7 +35,7 @@ function senderOf({ caller }: Context): SentMessage['sender'] {
   }
 }
 
-/** @throws PlatformError 400 INVALID_MEDIA_URL for a picture or file that is not on the web (platform facts 34.20) */
+/** @throws PlatformError 400 for a picture or file that is not on the web (platform facts 34.20) */
 function assertMedia(content: SentMessage['content']): void {
   for (const { image, file } of content?.basic?.items ?? [])
     for (const url of [image?.url, file?.url])
@@ -80,8 +55,8 @@ const withLists = ({ basic, template, form, ...content }: NonNullable<SentMessag
 /**
  * Adds a message to a conversation; a message to the business emits an event.
  * @param sendAs PARTICIPANT if an app forwards a message that the participant wrote elsewhere
- * @throws PlatformError 400 as `assertMedia`, and for a message of the platform's own type; 403
- * IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
+ * @throws PlatformError 400 as `assertMedia`, and for a message of the platform's own type; 403 if the message names
+ *   another sender (platform facts 34.11)
  */
 export function sendMessage(
   context: Context,

@@ -13,8 +13,8 @@ const LIST = { kind: 'list', operators: ['$exists', '$hasAll', '$hasSome', '$isE
 const WHOLE_TEXTS = { kind: 'list', operators: ['$exists', '$hasAll', '$hasSome'] } as const;
 const TEXTS = { kind: 'list', operators: [...WHOLE_TEXTS.operators, '$startsWith'] } as const;
 
-const inAddresses = (name: string, of: object) => ({
-  [`addresses.${name}`]: { ...of, path: `info.addresses.items[].${name}` },
+const inAddresses = (name: string, definition: object) => ({
+  [`addresses.${name}`]: { ...definition, path: `info.addresses.items[].${name}` },
 });
 
 /**
