@@ -40,7 +40,7 @@ await command(async (say) => {
   const workers = countWorkers(values.workers, dev);
   const withEmulator = platform.emulatorUrl !== undefined && !process.env.EMULATOR_URL;
 
-  const asked = askedPort('--port', values.port, 'PORT', process.env.PORT);
+  const wantedPort = askedPort('--port', values.port, 'PORT', process.env.PORT);
   const emulatorAsked = askedPort(
     '--emulator-port',
     values['emulator-port'],
@@ -48,7 +48,7 @@ await command(async (say) => {
     process.env.EMULATOR_PORT,
   );
   const promised = withEmulator && emulatorAsked ? [emulatorAsked.port] : [];
-  const port = await choosePort('the storefront', asked, 3000, promised, say);
+  const port = await choosePort('the storefront', wantedPort, 3000, promised, say);
   const url = `http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}`;
 
   /** @type {Promise<void>[]} */
@@ -132,13 +132,14 @@ function readArguments() {
 
 /**
  * Returns the number of processes for the storefront.
- * @param {string | undefined} asked
+ * @param {string | undefined} option
  * @param {boolean} dev
  * @throws {Error} for an invalid number
  */
-function countWorkers(asked = '1', dev) {
-  const count = Number(asked);
-  if (!/^[1-9]\d?$/.test(asked)) throw new Error(`--workers must be a number from 1 to 99, not "${asked}".`);
+function countWorkers(option = '1', dev) {
+  const count = Number(option);
+  if (!/^[1-9]\d?$/.test(option))
+    throw new Error(`--workers must be a number from 1 to 99, not "${option}".`);
   if (count > 1 && dev) throw new Error('--workers is for npm start: in development there is one process.');
   if (count > 1 && process.env.CALL_INSPECTOR === 'on') {
     throw new Error(

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { ShownCall } from '@/lib/inspector/shown-call';
 import { CopyCode } from './copy-code';
+import { DeprecationBadge, DeprecationNotice } from './deprecation';
 import { JsonTree } from './json-tree';
 
 /** A call in the list, with all details when it is unfolded. */
@@ -17,11 +18,7 @@ export function CallItem({ call }: { call: ShownCall }) {
           <Status call={call} />
           <span className="font-mono text-sm font-medium">{call.function ?? path.split('?')[0]}</span>
           {call.package && <span className="text-sm text-muted">{call.package}</span>}
-          {call.deprecated && (
-            <Badge tone="warn">
-              {call.deprecated.removal ? `Removed on ${call.deprecated.removal}` : 'Deprecated'}
-            </Badge>
-          )}
+          {call.deprecated && <DeprecationBadge {...call.deprecated} />}
           <span className="ml-auto text-sm tabular-nums text-muted">
             {from} · {ms === undefined ? 'running' : `${ms} ms`}
           </span>
@@ -42,7 +39,7 @@ export function CallItem({ call }: { call: ShownCall }) {
                   </>
                 )}
               </p>
-              {call.deprecated && <Deprecation {...call.deprecated} />}
+              {call.deprecated && <DeprecationNotice {...call.deprecated} />}
               {call.expected && <p className="text-sm text-muted">{call.expected}</p>}
               {call.failure && <p className="text-sm text-danger">{call.failure}</p>}
               <Body title="Request" value={call.request} />
@@ -53,24 +50,6 @@ export function CallItem({ call }: { call: ShownCall }) {
         )}
       </details>
     </li>
-  );
-}
-
-function Deprecation({ removal, replacement }: NonNullable<ShownCall['deprecated']>) {
-  return (
-    <p className="break-words text-sm text-warn">
-      {removal
-        ? `The platform removes this function on ${removal}.`
-        : 'The SDK advises against this function.'}{' '}
-      {replacement ? (
-        <>
-          Call <span className="font-mono">{replacement.split(' ')[1]}</span> of {replacement.split(' ')[0]}{' '}
-          in its place.
-        </>
-      ) : (
-        'The SDK names no replacement.'
-      )}
-    </p>
   );
 }
 

@@ -54,9 +54,9 @@ async function start() {
 /** Returns the error output of an emulator that does not start. */
 async function refusal(options?: { uid?: number }): Promise<string> {
   const child = spawnEmulator(options);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
-  return said;
+  return stderr;
 }
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ])('a damaged %s is reported in a sentence with a remedy', async (file, content) => {
   writeFileSync(join(data, file), content);
   expect(await refusal()).toMatch(
-    /^(The emulator cannot use its data in \S+: .+\. Restore .+ with --data\.|\S+keys\.json is damaged: .+\. Put back .+)\n$/,
+    /^(The emulator cannot use its data in \S+: .+\. Restore .+ with --data\.|\S+keys\.json is damaged: .+\. Restore .+)\n$/,
   );
 });
 
@@ -133,8 +133,8 @@ test('reset and deprecations work on a running emulator', async () => {
   };
   expect(await ask('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
   await fetch(`${url}/ecom/v1/carts/current`);
-  const [exit, told] = await ask('deprecations', '--fail');
-  expect([exit, told]).toEqual([
+  const [exit, line] = await ask('deprecations', '--fail');
+  expect([exit, line]).toEqual([
     1,
     expect.stringMatching(/^1 × ecom\.currentCart\.getCurrentCart: .*2027-02-01; call /),
   ]);

@@ -1,5 +1,5 @@
+import { describeDeprecation } from '#core/deprecations/wording';
 import type { DeprecatedCall } from '../control/contract/site';
-import { describeDeprecation } from '../control/deprecations/describe';
 import { readArguments } from './arguments';
 import type { Command } from './command';
 import { print } from './output';

@@ -76,7 +76,8 @@ function readTemplate(args: readonly string[]): { template: string | undefined; 
 async function seedTemplate(emulator: Emulator, folder: string): Promise<void> {
   // The parser is larger than all commands together, and no other needs it.
   const { seedNamed } = await import('./template/seed-named');
-  for (const made of await seedNamed(emulator, folder)) console.error(`[emulator] The site has now ${made}`);
+  for (const description of await seedNamed(emulator, folder))
+    console.error(`[emulator] The site has now ${description}`);
 }
 
 /** The options that an emulator which already runs can follow. */

@@ -57,7 +57,7 @@ ${RUNNING_HELP}`,
       throw new UsageError(
         `Expected list, add with a kind and an address, or remove with an id.${didYouMean(verb, VERBS)}`,
       );
-    const [of = '', address = ''] = rest;
+    const [target = '', address = ''] = rest;
     const url = runningUrl(values);
     if (verb === 'list') {
       const answer = await control<{ plugins: Plugin[]; kinds: string[] }>(url, '/plugins');
@@ -66,7 +66,7 @@ ${RUNNING_HELP}`,
     } else if (verb === 'add') {
       const body = {
         ...(values.settings !== undefined && settingsIn(values.settings)),
-        kind: of,
+        kind: target,
         url: webAddress('add', address, 'http://localhost:3000/plugins'),
         ...(values.app !== undefined && { appId: values.app }),
         ...(values['validate-in-cart'] && { validateInCart: true }),
@@ -76,8 +76,8 @@ ${RUNNING_HELP}`,
       const already = added.isNew ? '' : 'already ';
       print(values, added, `${added.url} is ${already}called for ${added.kind}, as ${added.id}.`);
     } else {
-      await control(url, `/plugins/${encodeURIComponent(of)}`, { method: 'DELETE' });
-      print(values, { removed: of }, `${of} is no longer called.`);
+      await control(url, `/plugins/${encodeURIComponent(target)}`, { method: 'DELETE' });
+      print(values, { removed: target }, `${target} is no longer called.`);
     }
     return 0;
   },

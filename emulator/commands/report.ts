@@ -1,6 +1,6 @@
+import { describeDeprecation } from '#core/deprecations/wording';
 import { printable } from '#core/words/printable';
 import type { DeprecatedCall } from '../control/contract/site';
-import { describeDeprecation } from '../control/deprecations/describe';
 import { control, siteUrl } from './running';
 
 /** How often the emulator is polled for calls, in milliseconds. */

@@ -51,9 +51,9 @@ ${RUNNING_HELP}`,
       options: RUNNING_OPTIONS,
       allowPositionals: true,
     });
-    const [verb = '', of, ...more] = positionals;
+    const [verb = '', target, ...more] = positionals;
     const takesOne = ['add', 'remove', 'retry'].includes(verb);
-    if (!VERBS.includes(verb) || more.length > 0 || takesOne !== (of !== undefined))
+    if (!VERBS.includes(verb) || more.length > 0 || takesOne !== (target !== undefined))
       throw new UsageError(
         `Expected list, add with an address, remove or retry with an id, or deliveries.${didYouMean(verb, VERBS)}`,
       );
@@ -67,17 +67,17 @@ ${RUNNING_HELP}`,
       const lines = [...answer.attempts.map(describeAttempt), ...answer.waiting.map(describeWaiting)];
       print(values, answer, lines.length > 0 ? lines : 'Nothing was delivered, and nothing is waiting.');
     } else if (verb === 'add') {
-      const receiver = webAddress('add', of ?? '', 'http://localhost:3000/webhooks');
+      const receiver = webAddress('add', target ?? '', 'http://localhost:3000/webhooks');
       const body = { url: receiver };
       const added = await control<Webhook & { isNew: boolean }>(url, '/webhooks', { method: 'POST', body });
       const already = added.isNew ? '' : 'already ';
       print(values, added, `${added.url} ${already}receives webhooks, as ${added.id}.`);
     } else if (verb === 'retry') {
-      await control(url, `/webhooks/${encodeURIComponent(of ?? '')}/retry`, { method: 'POST' });
-      print(values, { retried: of }, `What waits for ${of} is being sent.`);
+      await control(url, `/webhooks/${encodeURIComponent(target ?? '')}/retry`, { method: 'POST' });
+      print(values, { retried: target }, `What waits for ${target} is being sent.`);
     } else {
-      await control(url, `/webhooks/${encodeURIComponent(of ?? '')}`, { method: 'DELETE' });
-      print(values, { removed: of }, `${of} no longer receives webhooks.`);
+      await control(url, `/webhooks/${encodeURIComponent(target ?? '')}`, { method: 'DELETE' });
+      print(values, { removed: target }, `${target} no longer receives webhooks.`);
     }
     return 0;
   },

@@ -43,9 +43,9 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
     const file = folder && join(folder, name);
     return file && existsSync(file) ? readJsonFile(file, schema, remedy) : undefined;
   };
-  function keep<T>(name: string, made: T): T {
-    if (folder) writeJsonFile(join(folder, name), made);
-    return made;
+  function keep<T>(name: string, value: T): T {
+    if (folder) writeJsonFile(join(folder, name), value);
+    return value;
   }
   const keys =
     read('keys.json', KEYS, 'new keys are made, and everybody has to log in again.') ??

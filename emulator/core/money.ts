@@ -11,12 +11,12 @@ function formatterOf(currency: string, locale: string) {
   const known = formatters.get(key);
   if (known) return known;
   const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const made = {
+  const formatting = {
     format: (amount: Intl.StringNumericLiteral) => formatter.format(amount),
     scale: formatter.resolvedOptions().maximumFractionDigits ?? 2,
   };
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, formatting);
+  return formatting;
 }
 
 /** Decimal places of a currency (ISO 4217), as Intl knows them: USD 2, JPY 0. */

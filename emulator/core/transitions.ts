@@ -10,8 +10,7 @@ export type Transitions<State extends string, Event extends string> = Record<
  * Returns the state after an event.
  * @param state the present state; one that the table lacks allows no events
  * @param refusal the error's code, and the name of the entity; an order's if absent
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the given code, if the state does not allow the event
- * (specification 6.16)
+ * @throws PlatformError 409 if the state does not allow the event (specification 6.16)
  */
 export function transition<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,

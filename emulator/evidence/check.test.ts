@@ -93,9 +93,9 @@ test.each(BROKEN)('an answer that is not as expected has a difference: %j', (exp
 
 test('violations are found by field, rule, description and error', () => {
   const answer = { status: 400, body: REFUSAL };
-  const of = (violation: Expectation['violation']) => differences(answer, { violation }, NOW).length;
-  expect(of({ field: 'name$', rule: 'REQUIRED_FIELD', description: 'not be empty' })).toBe(0);
-  expect(of({ error: { errorPath: 'phone' } })).toBe(0);
-  expect(of({ field: 'submission', rule: 'REQUIRED_FIELD' })).toBe(1);
+  const mismatches = (violation: Expectation['violation']) => differences(answer, { violation }, NOW).length;
+  expect(mismatches({ field: 'name$', rule: 'REQUIRED_FIELD', description: 'not be empty' })).toBe(0);
+  expect(mismatches({ error: { errorPath: 'phone' } })).toBe(0);
+  expect(mismatches({ field: 'submission', rule: 'REQUIRED_FIELD' })).toBe(1);
   expect(differences(answer, { code: 'REQUIRED_FIELD' }, NOW)).toEqual([]);
 });

@@ -170,13 +170,13 @@ const CHECKS: Checks = {
  * @returns a text for each difference
  */
 export function differences(answer: Answer, { any, ...wanted }: Expectation, now: Now): string[] {
-  const found = Object.entries(wanted).flatMap(([name, it]) => {
+  const mismatches = Object.entries(wanted).flatMap(([name, it]) => {
     const check = CHECKS[name as keyof Checks] as Check<unknown>;
     return check(answer, it, now).filter((text) => text !== false);
   });
-  if (!any) return found;
+  if (!any) return mismatches;
   const ways = any.map((it) => differences(answer, it, now));
   return ways.some((way) => way.length === 0)
-    ? found
-    : found.concat(`none of: ${ways.map((way) => way.join('; ')).join(' | ')}`);
+    ? mismatches
+    : mismatches.concat(`none of: ${ways.map((way) => way.join('; ')).join(' | ')}`);
 }

@@ -11,7 +11,7 @@ const NEEDS = {
   },
 };
 
-const of = (call: string, more: Partial<Statement> = {}) => {
+const effectOfCall = (call: string, more: Partial<Statement> = {}) => {
   const request: Step = { call };
   return effectOf(
     {
@@ -43,5 +43,5 @@ test.each([
     'needs the emulator',
   ],
 ] as const)('%s with %j %s', (call, more, effect) => {
-  expect(of(call, more as unknown as Partial<Statement>)).toBe(effect);
+  expect(effectOfCall(call, more as unknown as Partial<Statement>)).toBe(effect);
 });

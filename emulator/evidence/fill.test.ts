@@ -19,12 +19,12 @@ test('placeholders become values, whole or within a text', () => {
 });
 
 test('ids are made once, and dates count from now', () => {
-  const made = values();
-  expect(fill(['{{n}}', '{{n}}', '{{guid2}}'], made)).toEqual(['10597059', '10597059', made.guid()]);
-  expect(fill(['{{day+1}}', '{{iso-1}}', '{{ms+0}}'], made)).toEqual([
+  const sample = values();
+  expect(fill(['{{n}}', '{{n}}', '{{guid2}}'], sample)).toEqual(['10597059', '10597059', sample.guid()]);
+  expect(fill(['{{day+1}}', '{{iso-1}}', '{{ms+0}}'], sample)).toEqual([
     '2026-03-02',
     '2026-03-01T03:00:00.000Z',
-    made.now,
+    sample.now,
   ]);
 });
 

@@ -69,9 +69,9 @@ export function fill(value: unknown, values: Values): unknown {
   if ('$text' in value) return 'x'.repeat(Number(value.$text));
   if ('$number' in value) return Number(fill(value.$number, values));
   if ('$times' in value && 'of' in value) {
-    const { of, $times } = value;
+    const { of: template, $times } = value;
     return Array.from({ length: Number($times) }, (_, i) =>
-      fill(of, { ...values, saved: { ...values.saved, i } }),
+      fill(template, { ...values, saved: { ...values.saved, i } }),
     );
   }
   return Object.fromEntries(

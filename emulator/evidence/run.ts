@@ -74,10 +74,10 @@ class Run {
 
   /** @throws Difference */
   hold(answer: Answer, expectation: Step['expect'] = {}): void {
-    const found = differences(answer, fill(expectation, this.#values), this.target.now());
+    const mismatches = differences(answer, fill(expectation, this.#values), this.target.now());
     const isAbsence = expectation.status === 404;
-    if (isNotServed(answer) && !isAbsence) throw new Difference(found, 'not served');
-    if (found.length > 0) throw new Difference(found);
+    if (isNotServed(answer) && !isAbsence) throw new Difference(mismatches, 'not served');
+    if (mismatches.length > 0) throw new Difference(mismatches);
   }
 
   /** Makes a step, and saves its values. @throws Difference unless it is optional */
@@ -146,11 +146,11 @@ export async function runStatement(
     for (const it of statement.after ?? []) await run.step({ ...it, expect: it.expect ?? { status: '2xx' } });
     return { statement, verdict: 'same', differences: [], ...run.last, ...run.own };
   } catch (error) {
-    const { differences: found, verdict } =
+    const { differences: mismatches, verdict } =
       error instanceof Difference
         ? error
         : new Difference([error instanceof Error ? error.message : String(error)]);
-    return { statement, verdict, differences: found, ...run.last, ...run.own };
+    return { statement, verdict, differences: mismatches, ...run.last, ...run.own };
   } finally {
     if (!target.isEmulator)
       for (const it of cleanup) await run.step({ ...it, optional: true }).catch(() => {});

@@ -34,8 +34,8 @@ client.additionalFees.provideHandlers({
 
 const server = createServer(async (request, response) => {
   try {
-    const asked = { url: request.url, body: await text(request) };
-    const answer = await client.servicePlugins.process(asked);
+    const question = { url: request.url, body: await text(request) };
+    const answer = await client.servicePlugins.process(question);
     console.log(`Answered ${request.url}`);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   } catch (error) {

@@ -63,28 +63,28 @@ function listOf<Found, Entry, Filter extends object>({
         `The filter of a ${name} has ${alternatives.format(fields)}, not '${unknown}'.${didYouMean(unknown, fields)}`,
       );
     const isWanted = matches(filter);
-    return after(begin).filter(({ found }) => isWanted(found));
+    return after(begin).filter(({ found: record }) => isWanted(record));
   };
   function others(): string {
-    const all = after(begin).map(({ found }) => describe(found));
+    const all = after(begin).map(({ found: record }) => describe(record));
     if (all.length === 0) return `no ${name} came at all`;
-    const left = all.length > LISTED ? ` and ${all.length - LISTED} before` : '';
-    return `these came${left}: ${all.slice(-LISTED).join(', ')}`;
+    const earlier = all.length > LISTED ? ` and ${all.length - LISTED} before` : '';
+    return `these came${earlier}: ${all.slice(-LISTED).join(', ')}`;
   }
   const face: Public.Happened<Entry, Filter> = {
-    list: (filter = {} as Filter) => list(filter).map(({ found }) => complete(found)),
+    list: (filter = {} as Filter) => list(filter).map(({ found: record }) => complete(record)),
     async next(filter = {} as Filter, { timeout = TIMEOUT } = {}) {
-      for (let left = timeout; ; left -= INTERVAL) {
-        const found = list(filter).find(({ number }) => !returned.has(number));
-        if (found) {
-          returned.add(found.number);
-          return complete(found.found);
+      for (let remaining = timeout; ; remaining -= INTERVAL) {
+        const next = list(filter).find(({ number }) => !returned.has(number));
+        if (next) {
+          returned.add(next.number);
+          return complete(next.found);
         }
-        if (left <= 0)
+        if (remaining <= 0)
           throw new Error(
             `No ${name} came within ${timeout} ms that matches ${JSON.stringify(filter)}; ${others()}.`,
           );
-        await wait(Math.min(INTERVAL, left));
+        await wait(Math.min(INTERVAL, remaining));
       }
     },
   };
@@ -140,13 +140,13 @@ export function happenedAt(emulator: Emulator) {
       log
         .list(number)
         .filter(isOfApp)
-        .map((found) => ({ number: found.number, found })),
+        .map((request) => ({ number: request.number, found: request })),
     fields: ['operation', 'status', 'caller'],
     matches(filter) {
       if (filter.operation !== undefined) checkOperation(emulator, filter.operation);
       return createRequestFilter(filter);
     },
-    complete: (found) => recorded(emulator, found),
+    complete: (request) => recorded(emulator, request),
     describe: ({ operation, method, path, status }) =>
       `${operation === 'not served' ? `${method} ${path}` : operation} (${status})`,
   });
@@ -154,15 +154,17 @@ export function happenedAt(emulator: Emulator) {
     name: 'event',
     last: events.last,
     after: (number) =>
-      events.search({ after: number }, 1000, true).events.map((found) => ({ number: found.sequence, found })),
+      events
+        .search({ after: number }, 1000, true)
+        .events.map((event) => ({ number: event.sequence, found: event })),
     fields: ['type', 'entityId'],
     matches:
       ({ type, entityId }) =>
-      (found) =>
-        isSame(type, found.eventType) && (entityId === undefined || found.entityId === entityId),
-    complete: (found) => ({
-      ...entryOfEvent(emulator, found),
-      payload: JSON.parse(found.payload) as unknown,
+      (event) =>
+        isSame(type, event.eventType) && (entityId === undefined || event.entityId === entityId),
+    complete: (event) => ({
+      ...entryOfEvent(emulator, event),
+      payload: JSON.parse(event.payload) as unknown,
     }),
     describe: ({ eventType, entityId }) => `${eventType} of ${entityId}`,
   });
@@ -172,14 +174,14 @@ export function happenedAt(emulator: Emulator) {
     after: (number) =>
       findMails(emulator, { after: number })
         .reverse()
-        .map((found) => ({ number: found.number, found })),
+        .map((mail) => ({ number: mail.number, found: mail })),
     fields: ['to', 'text'],
     matches:
       ({ to, text }) =>
-      (found) =>
-        (to === undefined || found.to === to) &&
-        (text === undefined || `${found.subject}\n${found.text}`.toLowerCase().includes(text.toLowerCase())),
-    complete: (found) => mailOf(emulator, found),
+      (mail) =>
+        (to === undefined || mail.to === to) &&
+        (text === undefined || `${mail.subject}\n${mail.text}`.toLowerCase().includes(text.toLowerCase())),
+    complete: (mail) => mailOf(emulator, mail),
     describe: ({ to, subject }) => `'${subject}' to ${to}`,
   });
   return {

@@ -50,8 +50,8 @@ export const matchers = {
     const matching = () =>
       wanted === undefined ? all() : all().filter(({ request }) => contains(request, wanted));
     const end = this.isNot ? 0 : timeout;
-    for (let left = end; matching().length < times && left > 0; left -= INTERVAL)
-      await wait(Math.min(INTERVAL, left));
+    for (let remaining = end; matching().length < times && remaining > 0; remaining -= INTERVAL)
+      await wait(Math.min(INTERVAL, remaining));
     const count = matching().length;
     return {
       pass: count >= times,

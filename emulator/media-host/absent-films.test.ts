@@ -5,7 +5,7 @@ const requestFor = (path: string, init?: RequestInit) => new Request(`http://loc
 const FILM = '/video/a1b2c3_0123456789abcdef0123456789abcdef/720p/mp4/file.mp4';
 
 test('a missing film is a neutral one, whole or in parts, and is reported once', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const answer = createAbsentFilms();
   const whole = answer(requestFor(FILM));
   const film = Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer());
@@ -16,7 +16,7 @@ test('a missing film is a neutral one, whole or in parts, and is reported once',
   expect([part?.status, await part?.text()]).toEqual([206, 'ftyp']);
   expect(part?.headers.get('content-range')).toBe(`bytes 4-7/${film.length}`);
   expect(answer(requestFor(FILM, { headers: { range: 'bytes=99999-' } }))?.status).toBe(416);
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining('The site has no film a1b2c3_')]);
+  expect(log.mock.calls.flat()).toEqual([expect.stringContaining('The site has no film a1b2c3_')]);
 });
 
 test.each([

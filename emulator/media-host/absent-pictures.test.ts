@@ -40,21 +40,21 @@ test.each([
 
 test('the first neutral picture is reported once', async () => {
   withoutNetwork();
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const answer = createAbsentPictures(undefined);
   for (const path of [`${NAME}.jpg`, `b${NAME}.jpg`]) await answer(requestFor(path));
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`The site has no picture ${NAME}.jpg`)]);
+  expect(log.mock.calls.flat()).toEqual([expect.stringContaining(`The site has no picture ${NAME}.jpg`)]);
 });
 
 test('a picture of the platform is fetched once, and kept over restarts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  let asked = 0;
+  let requests = 0;
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a5a3c' } })
     .jpeg()
     .toBuffer();
   platform.use(
     http.get(`${PLATFORM}/${NAME}.jpg`, () => {
-      asked += 1;
+      requests += 1;
       return new HttpResponse(new Uint8Array(bytes), { headers: { 'content-type': 'image/jpeg' } });
     }),
   );
@@ -66,20 +66,20 @@ test('a picture of the platform is fetched once, and kept over restarts', async 
     expect(await seen(part), round).toEqual([200, 'image/webp', 'webp', 32, 32]);
   }
   rmSync(folder, { recursive: true });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('if requests to the platform come back to the emulator, it does not ask itself for ever', async () => {
-  let asked = 0;
+  let requests = 0;
   const answer = createAbsentPictures(undefined);
   platform.use(
     http.get(`${PLATFORM}/*`, async ({ request }) => {
-      asked += 1;
+      requests += 1;
       return (await answer(request)) ?? new HttpResponse(null, { status: 404 });
     }),
   );
   expect((await answer(requestFor(`${NAME}.jpg`)))?.status).toBe(200);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test.each([

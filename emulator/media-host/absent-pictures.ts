@@ -36,8 +36,8 @@ export function createAbsentPictures(folder: string | undefined): AbsentPictures
     const path = rest.join('/').replaceAll(/%2c/gi, ',');
     const transform = path ? readTransform(path, request.headers.get('accept') ?? '') : undefined;
     if (path && !transform) return undefined;
-    const found = await platform.find(id);
-    if (found) return send(found, transform, request.signal);
+    const picture = await platform.find(id);
+    if (picture) return send(picture, transform, request.signal);
     if (!isTold) {
       console.log(
         `[emulator] The site has no picture ${id}, and ${MEDIA_HOST} cannot be reached or does not have it: a neutral picture is sent instead, as for all missing pictures.`,

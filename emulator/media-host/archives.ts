@@ -56,8 +56,8 @@ export function archiveRoutes(emulator: Emulator): Hono {
       archiveOf(context, token),
     );
     const present = entries.flatMap(({ id, path }) => {
-      const found = emulator.media.find(id) ?? emulator.media.placed(id);
-      return found ? [{ path, from: found.path }] : [];
+      const stored = emulator.media.find(id) ?? emulator.media.placed(id);
+      return stored ? [{ path, from: stored.path }] : [];
     });
     return new Response(streamOf(zipped(present)), {
       headers: {

@@ -18,10 +18,10 @@ export function downloadRoutes(emulator: Emulator): Hono {
     const token = c.req.param('token');
     const find = () => emulator.run(ANONYMOUS, originOf(c.req.url), (context) => downloadOf(context, token));
     const { download, file } = find();
-    const found = file && (emulator.media.find(file.id) ?? emulator.media.placed(file.id));
-    if (!found && download.redirectUrl) return c.redirect(download.redirectUrl);
-    if (!file || !found) throw new PlatformError(403, 'The time of this download is over');
-    const sent = sendFile(found, file.id, c.req.header('range'));
+    const stored = file && (emulator.media.find(file.id) ?? emulator.media.placed(file.id));
+    if (!stored && download.redirectUrl) return c.redirect(download.redirectUrl);
+    if (!file || !stored) throw new PlatformError(403, 'The time of this download is over');
+    const sent = sendFile(stored, file.id, c.req.header('range'));
     const kind = download.isInline ? 'inline' : 'attachment';
     // RFC 6266, 4.1
     sent.headers.set('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(download.name)}`);

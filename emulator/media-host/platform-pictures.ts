@@ -69,9 +69,9 @@ export function createPlatformPictures(folder: string | undefined): PlatformPict
     find(id) {
       const known = kept.get(id);
       if (known) return Promise.resolve(known);
-      const asked = underWay.get(id) ?? ask(id).finally(() => underWay.delete(id));
-      underWay.set(id, asked);
-      return asked;
+      const answer = underWay.get(id) ?? ask(id).finally(() => underWay.delete(id));
+      underWay.set(id, answer);
+      return answer;
     },
   };
 }

@@ -32,12 +32,12 @@ test('a picture that is no longer waited for is abandoned, and begun anew for th
   const shared = createSharedPictures();
   const { make, signals, finish } = slowPicture();
   const client = new AbortController();
-  const left = shared('a', make, client.signal);
+  const aborted = shared('a', make, client.signal);
   client.abort();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   const next = shared('a', make, new AbortController().signal);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   finish('anew');
   expect(String(await next)).toBe('anew');
-  left.catch(() => {});
+  aborted.catch(() => {});
 });

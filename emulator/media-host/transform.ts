@@ -102,22 +102,22 @@ export function readTransform(path: string, accept: string): Transform | undefin
   const scale = scaleOf(kind, parametersOf(text));
   if ((kind ? !scale : !crop) || more.length > 0) return undefined;
   const { enc, q, blur } = parametersOf(parts.at(-1) ?? '');
-  const asked = enc === 'auto' ? negotiated(accept) : FORMATS[enc as keyof typeof FORMATS];
+  const encoding = enc === 'auto' ? negotiated(accept) : FORMATS[enc as keyof typeof FORMATS];
   return {
     ...(crop && { crop }),
     ...(scale && { scale }),
-    format: asked ?? named,
+    format: encoding ?? named,
     quality: Math.round(between(q, 1, 100) ?? 90),
     blur: between(blur, 0.3, 100) ?? 0,
   };
 }
 
 /** Returns the part of a crop that is inside the picture; undefined if none is. */
-function cropped({ x, y, width, height }: Crop, of: Size): Region | undefined {
+function cropped({ x, y, width, height }: Crop, picture: Size): Region | undefined {
   const left = Math.max(0, x);
   const top = Math.max(0, y);
-  const right = Math.min(of.width, x + width);
-  const bottom = Math.min(of.height, y + height);
+  const right = Math.min(picture.width, x + width);
+  const bottom = Math.min(picture.height, y + height);
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 

@@ -27,7 +27,7 @@ interface UnderWay {
 /**
  * Yields the body of an upload, up to the longest allowed file and the free room.
  * @param room in bytes, for this upload and all that are under way
- * @throws PlatformError 413, SITE_QUOTA_EXCEEDED; 400 if the request breaks off
+ * @throws PlatformError 400 if the request breaks off
  */
 async function* within(request: Request, room: number, underWay: UnderWay): AsyncGenerator<Uint8Array> {
   const assertFits = (more: number, size: number) => {
@@ -68,21 +68,21 @@ export function uploadRoutes(emulator: Emulator): Hono {
     const origin = originOf(c.req.url);
     const token = c.req.param('token');
     const [upload, room] = emulator.run(ANONYMOUS, origin, (context) => {
-      const found = uploadOf(context, token);
-      return [found, roomFor(context, found)] as const;
+      const upload = uploadOf(context, token);
+      return [upload, roomFor(context, upload)] as const;
     });
     const run = <T>(work: (context: Context) => T): T => emulator.run(upload.caller, origin, work);
     const staged = await emulator.media.stage(within(c.req.raw, room, underWay)).catch((error) => {
       if (error instanceof PlatformError) run((context) => refuseUpload(context, upload, error));
       throw error;
     });
-    const said = {
+    const description = {
       fileName: c.req.query('filename') ?? '',
       mimeType: c.req.header('content-type') ?? '',
     };
     try {
       const answer = run((context) => {
-        const file = receiveUpload(context, upload, staged, said);
+        const file = receiveUpload(context, upload, staged, description);
         return file instanceof PlatformError ? file : { file: serializeFile(context, file) };
       });
       if (answer instanceof PlatformError) throw answer;

@@ -43,13 +43,13 @@ export function videoStreamRoutes(emulator: Emulator): Hono {
   app.get(`${VIDEO_STREAM}/:key/:name`, async (c) => {
     const { key, name } = c.req.param();
     const { id } = emulator.run(ANONYMOUS, originOf(c.req.url), (context) => streamedVideo(context, key));
-    const found = orThrow(emulator.media.find(id) ?? emulator.media.placed(id), () => notFound('This video'));
-    if (name === id) return sendFile(found, id, c.req.header('range'));
-    const seconds = await durationOf(found.path);
+    const video = orThrow(emulator.media.find(id) ?? emulator.media.placed(id), () => notFound('This video'));
+    if (name === id) return sendFile(video, id, c.req.header('range'));
+    const seconds = await durationOf(video.path);
     if (name === MANIFESTS.HLS)
       return c.body(playlistOf(id, seconds), 200, fileHeaders('application/vnd.apple.mpegurl'));
     if (name !== MANIFESTS.DASH) throw notFound('This video');
-    const bandwidth = Math.ceil((found.size * 8) / (seconds || 1));
+    const bandwidth = Math.ceil((video.size * 8) / (seconds || 1));
     return c.body(presentationOf(id, seconds, bandwidth), 200, fileHeaders('application/dash+xml'));
   });
   answerErrors(app, emulator);

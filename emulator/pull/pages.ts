@@ -50,9 +50,9 @@ export function pagingOf(name: string): Paging {
   const { schema, request } = contractOf(name);
   const fieldsOf = (type: string | undefined): Record<string, Field> =>
     schema.types[type ?? '']?.fields ?? {};
-  const asked = fieldsOf(request);
-  const within = (['query', 'search'] as const).find((it) => asked[it]);
-  const fields = within ? fieldsOf(asked[within]?.type) : asked;
+  const requestFields = fieldsOf(request);
+  const within = (['query', 'search'] as const).find((it) => requestFields[it]);
+  const fields = within ? fieldsOf(requestFields[within]?.type) : requestFields;
   const prefix = within ? `${within}.` : '';
   const filter = fields.filter ? `${prefix}filter` : undefined;
   const cursor = ['cursorPaging', 'paging'].find((it) => fieldsOf(fields[it]?.type).cursor);
@@ -92,14 +92,14 @@ const LIMIT = 100;
 /** Returns the request fields that ask for all parts of an entity, for calls that send only the wanted ones. */
 export function allParts(name: string): Json {
   const { schema, request } = contractOf(name);
-  const asked = schema.types[request]?.fields ?? {};
+  const requestFields = schema.types[request]?.fields ?? {};
   return Object.fromEntries(
     ['fields', 'fieldsets', 'fieldSet', 'fieldset'].flatMap((it) => {
-      const values = asked[it]?.list && schema.enums[asked[it].type];
+      const values = requestFields[it]?.list && schema.enums[requestFields[it].type];
       if (!values) return [];
       const wanted = values.filter((value) => !/^(?:\w+_)?(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
       // Some calls take fewer than there are.
-      return [[it, wanted.slice(0, asked[it]?.maxSize)]];
+      return [[it, wanted.slice(0, requestFields[it]?.maxSize)]];
     }),
   );
 }
@@ -113,20 +113,20 @@ export async function readPage(platform: Platform, reading: Reading, from?: stri
   const { operation: name, request = {}, limit = LIMIT } = reading;
   const operation = operationNamed(name);
   const { by, at } = reading.paging ?? pagingOf(name);
-  const asked: Json = { ...(operation.hasContract && allParts(name)), ...structuredClone(request) };
+  const whole: Json = { ...(operation.hasContract && allParts(name)), ...structuredClone(request) };
   const container = at.split('.')[0];
   // The typings call it optional; the platform does not.
-  if (container && asked[container] === undefined && at.includes('.')) asked[container] = {};
+  if (container && whole[container] === undefined && at.includes('.')) whole[container] = {};
   const isGet = operation.method === 'GET';
-  if (by !== 'none') setAt(asked, `${at}limit`, limit);
+  if (by !== 'none') setAt(whole, `${at}limit`, limit);
   if (by === 'cursor' && from) {
-    setAt(asked, `${at}cursor`, from);
+    setAt(whole, `${at}cursor`, from);
     // A cursor carries the filter and the sort of its query.
-    for (const it of ['filter', 'sort']) delete objectIn(asked[container ?? ''])[it];
+    for (const it of ['filter', 'sort']) delete objectIn(whole[container ?? ''])[it];
   }
   const offset = Number(from ?? 0);
-  if (by === 'offset') setAt(asked, `${at}offset`, offset);
-  const answer = await platform.read(readOf(operation, isGet ? asked : { ...asked }));
+  if (by === 'offset') setAt(whole, `${at}offset`, offset);
+  const answer = await platform.read(readOf(operation, isGet ? whole : { ...whole }));
   const entities = entitiesIn(answer, reading.answered);
   const metadata = Object.values(answer).map(objectIn);
   const next =

@@ -62,8 +62,8 @@ class Later extends Error {
     const seconds = Number(header);
     // A date counts from that of the answer.
     const sent = Date.parse(this.response.headers.get('date') ?? '');
-    const asked = Number.isNaN(seconds) ? Date.parse(header) - sent : seconds * 1000;
-    return Math.min(Math.max(asked || 0, 0), LONGEST_WAIT_MS);
+    const pause = Number.isNaN(seconds) ? Date.parse(header) - sent : seconds * 1000;
+    return Math.min(Math.max(pause || 0, 0), LONGEST_WAIT_MS);
   }
 }
 

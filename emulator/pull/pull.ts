@@ -74,34 +74,34 @@ export async function pull(options: PullOptions): Promise<Pulled> {
   const isNew = !existsSync(join(folder, WORK, 'data'));
   const state: State = isNew ? { siteId, kinds: {} } : readState(folder, siteId);
   state.people ??= randomUUID();
-  const { site: told, properties } = await readSite(platform, siteId);
+  const { site: siteRecord, properties } = await readSite(platform, siteId);
   writeState(folder, state);
   const copy = createEmulator({ data: join(folder, WORK, 'data') });
   try {
-    if (isNew) copy.reset('empty', told);
+    if (isNew) copy.reset('empty', siteRecord);
     // A pull reads few rows again, so it needs none of the memory in which an emulator keeps them.
     copy.database.execute('PRAGMA mmap_size = 0; PRAGMA cache_size = -8192');
     const { replacingPeople } = await import('./replacing-people');
     const replace = replacingPeople(state.people);
-    const run: Run = { ...options, copy, site: told, state, missing: [], replace };
+    const run: Run = { ...options, copy, site: siteRecord, state, missing: [], replace };
     inCopy(run, (put) => put('site_properties', properties));
     const wanted = KINDS.filter(
       ({ part, isPeople, catalog }) =>
         (!only || only.includes(part)) &&
         (withPeople || !isPeople) &&
-        (!catalog || catalog === told.catalogVersion),
+        (!catalog || catalog === siteRecord.catalogVersion),
     );
     const read: Record<string, number> = {};
     const absent = new Set<App>();
     for (const kind of wanted) read[nameOf(kind)] = await pullKind(run, kind, absent);
     copy.updateSite({
-      ...told,
+      ...siteRecord,
       installedApps: (Object.keys(APPS) as App[]).filter((app) => !absent.has(app)),
     });
     const media = await pullMedia(run);
     const changed = [...writeDocuments(copy, folder), ...media.changed];
     return {
-      site: told,
+      site: siteRecord,
       read,
       changed,
       missing: run.missing,

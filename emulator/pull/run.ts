@@ -17,16 +17,16 @@ const TOLD_EVERY_MS = 1000;
 
 /** Returns a function that tells on stderr how far a pull is: numbers, and the time left where the total is known. */
 function teller(): (kind: string, read: number, total: number | undefined) => void {
-  let told = 0;
+  let lastTime = 0;
   let kind = '';
   let began = 0;
   return (name, read, total) => {
     const now = performance.now();
     if (name !== kind) [kind, began] = [name, now];
-    if (now - told < TOLD_EVERY_MS) return;
-    told = now;
-    const left = total ? ((now - began) / read) * (total - read) : 0;
-    const time = left > 1000 ? `, about ${Math.ceil(left / 1000)} s left` : '';
+    if (now - lastTime < TOLD_EVERY_MS) return;
+    lastTime = now;
+    const remaining = total ? ((now - began) / read) * (total - read) : 0;
+    const time = remaining > 1000 ? `, about ${Math.ceil(remaining / 1000)} s left` : '';
     console.error(`${name.replaceAll('_', ' ')}: ${read}${total ? ` of ${total}` : ''}${time}`);
   };
 }
@@ -36,9 +36,9 @@ function teller(): (kind: string, read: number, total: number | undefined) => vo
  * @returns what was pulled, and the lines that tell it to people
  * @throws Error with a message for the user
  */
-export async function pullInto({ folder, ...asked }: Asked): Promise<{ pulled: Pulled; lines: string[] }> {
-  const platform = openPlatform(asked);
-  const pulled = await pull({ ...asked, platform, folder, onProgress: teller() });
+export async function pullInto({ folder, ...options }: Asked): Promise<{ pulled: Pulled; lines: string[] }> {
+  const platform = openPlatform(options);
+  const pulled = await pull({ ...options, platform, folder, onProgress: teller() });
   const { site, read, changed, missing, withheld, requests } = pulled;
   const count = Object.values(read).reduce((sum, number) => sum + number, 0);
   return {

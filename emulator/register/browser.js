@@ -102,13 +102,13 @@
     for (const name of names) {
       const property = properties[name] ?? name;
       for (let holder = prototype; holder; holder = Object.getPrototypeOf(holder)) {
-        const found = Object.getOwnPropertyDescriptor(holder, property);
-        if (!found?.set || found.set.isRedirected) continue;
+        const descriptor = Object.getOwnPropertyDescriptor(holder, property);
+        if (!descriptor?.set || descriptor.set.isRedirected) continue;
         const set = function (value) {
-          found.set.call(this, convert(name, value));
+          descriptor.set.call(this, convert(name, value));
         };
         set.isRedirected = true;
-        Object.defineProperty(holder, property, { ...found, set });
+        Object.defineProperty(holder, property, { ...descriptor, set });
         break;
       }
     }

@@ -34,9 +34,9 @@ test.each([
   ['the first of two counts', 'img-src a.test; img-src b.test', `img-src a.test ${EMULATOR}`, undefined],
   ['no upgrade of addresses', 'upgrade-insecure-requests; object-src x', 'object-src x', undefined],
 ])('%s', (_, given, expected, nonce) => {
-  const { header, nonce: found } = extended(given);
+  const { header, nonce: extendedNonce } = extended(given);
   expect(header.split('; ').toSorted()).toEqual(expected.split('; ').toSorted());
-  expect(found).toBe(nonce);
+  expect(extendedNonce).toBe(nonce);
 });
 
 test('directives that would fall back to default-src are stated', () => {

@@ -21,10 +21,10 @@ beforeAll(() => {
 test('a first start that ends while it seeds is repeated by the next', () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  let made = 0;
+  let count = 0;
   const guid = () => {
-    made += 1;
-    if (made > 20) throw new Error('The power went off');
+    count += 1;
+    if (count > 20) throw new Error('The power went off');
     return randomIds.guid();
   };
   expect(() => createEmulator({ data, ids: { ...randomIds, guid } })).toThrow('The power went off');
@@ -64,11 +64,11 @@ test('a kept answer is sent at once, but logged, and subject to faults and refus
   const planId = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
   const ask = () => call(`/pricing-plans/v2/plans/${planId}`, { headers: { authorization } });
 
-  const made = await ask();
+  const answer = await ask();
   const kept = ask();
   if (kept instanceof Promise) throw new Error('It was not kept');
   expect(kept.headers.get('content-type')).toBe('application/json');
-  expect(await kept.json()).toEqual(await made.json());
+  expect(await kept.json()).toEqual(await answer.json());
   const logged = (response: Response) => {
     const requestId = response.headers.get('x-wix-request-id');
     const entry = emulator.log.list().find((it) => it.requestId === requestId);
@@ -81,7 +81,7 @@ test('a kept answer is sent at once, but logged, and subject to faults and refus
       number: undefined,
     };
   };
-  expect(logged(kept)).toEqual(logged(made));
+  expect(logged(kept)).toEqual(logged(answer));
   expect(logged(kept)).toMatchObject({ status: 200, caller: { role: 'visitor' } });
 
   emulator.faults.add({ id: 'down', operation: '*', status: 503, times: 1 });

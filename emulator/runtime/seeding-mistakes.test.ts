@@ -176,9 +176,9 @@ const MISTAKES: Record<string, [Files, string[]]> = {
   ],
 };
 
-test.each(Object.entries(MISTAKES))('%s', async (_, [files, told]) => {
+test.each(Object.entries(MISTAKES))('%s', async (_, [files, problems]) => {
   const folder = await seedFolder(files);
-  expect(problemsIn(folder, readSeedFolder)).toEqual(told);
+  expect(problemsIn(folder, readSeedFolder)).toEqual(problems);
 });
 
 test('byte order marks, other line ends and empty columns at the end are not mistakes', async () => {

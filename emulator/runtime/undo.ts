@@ -50,9 +50,9 @@ export function createUndo(documents: Documents): Undo {
       };
     },
     take(id) {
-      const found = kept.get(id);
+      const undo = kept.get(id);
       kept.delete(id);
-      return found;
+      return undo;
     },
     clear() {
       kept.clear();

@@ -27,9 +27,9 @@ beforeAll(() => {
 const RANDOM = { clock: OPTIONS.clock } as const;
 
 function newFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'own-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
+  const temporary = mkdtempSync(join(tmpdir(), 'own-'));
+  onTestFinished(() => rmSync(temporary, { recursive: true }));
+  return temporary;
 }
 
 /** Opens an emulator with prepared data, or prepares the data. */
@@ -137,11 +137,11 @@ describe('prepared data', () => {
 
   test('begins a new data folder, which keeps its own keys and changes', () => {
     const [one, other] = [newFolder(), newFolder()];
-    const made = createPreparedSites(optionsOf({ ...RANDOM, data: one }), 'new', folder);
-    const { rows } = stateOf(made.first);
-    const { apiKey } = made.first;
-    made.first.updateSite({ name: 'Mine' });
-    made.close();
+    const sites = createPreparedSites(optionsOf({ ...RANDOM, data: one }), 'new', folder);
+    const { rows } = stateOf(sites.first);
+    const { apiKey } = sites.first;
+    sites.first.updateSite({ name: 'Mine' });
+    sites.close();
     const copied = open({ ...RANDOM, data: other }, 'new');
     expect(stateOf(copied).rows).toEqual(rows);
     expect(copied.apiKey).not.toBe(apiKey);

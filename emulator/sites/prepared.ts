@@ -83,14 +83,14 @@ function findPrepared(folder: string, key: string): Prepared | undefined {
     const name = readdirSync(folder).find((it) => it.startsWith(key) && it.endsWith('.db'));
     if (name === undefined) return undefined;
     const file = join(folder, name);
-    const [, made, digest] = name.split('.');
+    const [, created, digest] = name.split('.');
     if (digestOf(file) !== digest) {
       rmSync(file);
       return undefined;
     }
     const now = createClock().now() / SECOND;
     utimesSync(file, now, now);
-    const position = Number(made);
+    const position = Number(created);
     return { file, ...(!Number.isNaN(position) && { position }) };
   } catch {
     // Another process removes it at this moment.

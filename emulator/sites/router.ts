@@ -84,13 +84,13 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
 
   /** Pictures have the same address for all sites, so the first site that has one sends it. */
   const sendPicture: Fetch = async (request, env) => {
-    const found = await sites.first.fetch(request, env);
-    if (found.status !== 404) return found;
+    const answer = await sites.first.fetch(request, env);
+    if (answer.status !== 404) return answer;
     for (const site of sites.list().slice(1)) {
       const own = await site.fetch(request, env);
       if (own.status !== 404) return own;
     }
-    return found;
+    return answer;
   };
 
   const route: Fetch = (request, env) => {
@@ -114,8 +114,8 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
     if (film) return refuseHost(request) ?? film;
     const answered = route(request, env);
     return isOfMedia(request)
-      ? Promise.resolve(answered).then(async (found) =>
-          found.status === 404 ? ((await absentPicture(request)) ?? found) : found,
+      ? Promise.resolve(answered).then(async (answer) =>
+          answer.status === 404 ? ((await absentPicture(request)) ?? answer) : answer,
         )
       : answered;
   };

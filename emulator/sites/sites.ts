@@ -101,9 +101,9 @@ export function createSites({ sites: named = [], separate = false, ...options }:
   let all = [first];
   let isSeparate = separate;
 
-  function open(asked: SiteOptions, isStored = false): Emulator {
+  function open(wanted: SiteOptions, isStored = false): Emulator {
     // Absolute, because the next start may be in another folder.
-    const site = asked.seed === undefined ? asked : { ...asked, seed: resolve(asked.seed) };
+    const site = wanted.seed === undefined ? wanted : { ...wanted, seed: resolve(wanted.seed) };
     const opened = openNamed(optionsOf(first, options, site, isStored));
     others.set(opened.site().id, { site: opened, options: site, answered: watchAnswers(opened) });
     all = [...all, opened];
@@ -138,14 +138,14 @@ export function createSites({ sites: named = [], separate = false, ...options }:
     },
     async remove(clientId) {
       const siteId = siteIdOf(clientId);
-      const found = others.get(siteId);
-      if (!found) throw new SiteRefused('The first site stays; it can be reset.');
+      const removed = others.get(siteId);
+      if (!removed) throw new SiteRefused('The first site stays; it can be reset.');
       others.delete(siteId);
-      all = all.filter((site) => site !== found.site);
+      all = all.filter((site) => site !== removed.site);
       leaving.add(siteId);
       try {
-        await found.answered();
-        found.site.close();
+        await removed.answered();
+        removed.site.close();
         forgetSite(options.data, siteId, optionsOfOthers());
       } finally {
         leaving.delete(siteId);

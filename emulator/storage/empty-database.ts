@@ -101,13 +101,13 @@ export function makeEmptyDatabase(
 ): void {
   const work = mkdtempSync(join(tmpdir(), 'emulator-empty-'));
   try {
-    const made = join(work, 'empty.db');
-    const database = openDatabase(made, true);
-    openVersion(database, made, VERSION);
+    const emptyFile = join(work, 'empty.db');
+    const database = openDatabase(emptyFile, true);
+    openVersion(database, emptyFile, VERSION);
     createDocuments(database, collections, createRequestCaches(database, createClock()).counts);
     database.close();
     const file = fileFor(collections, folder);
-    replaceFile(file, gzipSync(readFileSync(made), { level: 9 }));
+    replaceFile(file, gzipSync(readFileSync(emptyFile), { level: 9 }));
     for (const name of readdirSync(folder))
       if (name.startsWith(PREFIX) && name !== basename(file)) rmSync(join(folder, name));
   } finally {

@@ -13,22 +13,22 @@ const soon = (now: number) => ({ startDate: isoDate(now + DAY), endDate: isoDate
 /** Books the first free slot of a service as a visitor. */
 async function book(calls: Calls): Promise<{ id: string; revision: string }> {
   const named = calls.given('serviceId');
-  const found = named
+  const services = named
     ? []
     : listAt(await calls.visitor('bookings.services.queryServices', { query: {} }), 'services');
-  const serviceId = named ? [named] : found.map(({ id }) => id);
+  const serviceId = named ? [named] : services.map(({ id }) => id);
   const answer = await calls.visitor('bookings.availabilityCalendar.queryAvailability', {
     query: { filter: { serviceId, bookable: true, ...soon(calls.now) } },
   });
   const slot = valueAt(answer, 'availabilityEntries.0.slot');
   if (!slot) throw new TriggerError(NO_SLOT);
   const { location: _typed, ...rest } = slot as Json;
-  const made = await calls.visitor('bookings.bookings.createBooking', {
+  const answered = await calls.visitor('bookings.bookings.createBooking', {
     booking: { bookedEntity: { slot: rest }, totalParticipants: 1, contactDetails: personOf(calls) },
   });
   return {
-    id: textAt(made, 'booking.id', NO_SLOT),
-    revision: textAt(made, 'booking.revision', NO_SLOT),
+    id: textAt(answered, 'booking.id', NO_SLOT),
+    revision: textAt(answered, 'booking.revision', NO_SLOT),
   };
 }
 
@@ -51,11 +51,11 @@ async function reserveTicket(calls: Calls): Promise<{ eventId: string; reservati
   const ticket = listAt(answer, 'definitions').find(isFree);
   if (!ticket) throw new TriggerError(NO_TICKET);
   const eventId = textAt(ticket, 'eventId', NO_TICKET);
-  const made = await calls.visitor('events.orders.createReservation', {
+  const answered = await calls.visitor('events.orders.createReservation', {
     eventId,
     ticketQuantities: [{ ticketDefinitionId: ticket.id, quantity: 1 }],
   });
-  return { eventId, reservationId: textAt(made, 'id', NO_TICKET) };
+  return { eventId, reservationId: textAt(answered, 'id', NO_TICKET) };
 }
 
 async function orderTicket(calls: Calls): Promise<void> {
@@ -69,7 +69,7 @@ async function orderTicket(calls: Calls): Promise<void> {
 
 /** Creates an event for tomorrow with invitations, as the owner. */
 async function invite(calls: Calls): Promise<string> {
-  const made = await calls.owner('events.wixEventsV2.createEvent', {
+  const answered = await calls.owner('events.wixEventsV2.createEvent', {
     event: {
       title: calls.given('title') ?? `Sample evening ${calls.number}`,
       location: { type: 'VENUE', name: 'The studio', locationTbd: true },
@@ -81,7 +81,7 @@ async function invite(calls: Calls): Promise<string> {
       registration: { initialType: 'RSVP' },
     },
   });
-  return textAt(made, 'event.id', 'No event was made');
+  return textAt(answered, 'event.id', 'No event was made');
 }
 
 async function answerInvitation(calls: Calls): Promise<void> {
@@ -134,8 +134,8 @@ async function orderPlan(calls: Calls): Promise<string> {
   const planId =
     calls.given('planId') ??
     textAt(await calls.visitor('pricing-plans.plans.listPublicPlans'), 'plans.0.id', 'The site has no plan');
-  const made = await calls.owner('pricing-plans.orders.createOfflineOrder', { planId, memberId });
-  return textAt(made, 'order.id', 'No order was made');
+  const answered = await calls.owner('pricing-plans.orders.createOfflineOrder', { planId, memberId });
+  return textAt(answered, 'order.id', 'No order was made');
 }
 
 /** Triggers for bookings, tickets, invitations, tables and plans. */

@@ -58,10 +58,10 @@ export function openCalls(
     const operation = emulator.operations.find((it) => it.name === name);
     if (!operation) throw new Error(`There is no operation ${name}`);
     const caller = { authorization, 'wix-site-id': emulator.site().id };
-    const asked = requestOf(operation, origin, caller, input);
+    const request = requestOf(operation, origin, caller, input);
     const requestId = emulator.ids.guid();
     onCall(requestId);
-    const response = await emulator.fetch(asked, { isTrigger: true, requestId });
+    const response = await emulator.fetch(request, { isTrigger: true, requestId });
     const answer: Json = await response.json();
     if (!response.ok) throw new TriggerError(`${name} answered ${response.status}: ${answer.message}`);
     return answer;

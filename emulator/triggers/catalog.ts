@@ -7,7 +7,7 @@ export async function createProduct(calls: Calls): Promise<{ id: string; revisio
   const isV3 = calls.site().catalogVersion === 'V3_CATALOG';
   const name = calls.given('name') ?? `Sample bowl ${calls.number}`;
   const price = calls.numberGiven('price') ?? 24;
-  const made = await (isV3
+  const answered = await (isV3
     ? calls.owner('stores.productsV3.createProduct', {
         product: {
           name,
@@ -22,8 +22,8 @@ export async function createProduct(calls: Calls): Promise<{ id: string; revisio
         product: { name, productType: 'physical', priceData: { price } },
       }));
   return {
-    id: textAt(made, 'product.id', 'No product was made'),
-    revision: valueAt(made, 'product.revision'),
+    id: textAt(answered, 'product.id', 'No product was made'),
+    revision: valueAt(answered, 'product.revision'),
   };
 }
 

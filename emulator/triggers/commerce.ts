@@ -23,9 +23,9 @@ async function productOf(calls: Calls): Promise<string> {
       : valueAt(product, 'stock.inStock') === true &&
         listAt(product, 'productOptions').length === 0 &&
         listAt(product, 'customTextFields').length === 0;
-  const found = listAt(answer, 'products').find(isPlain);
-  if (!found) throw new TriggerError(NO_PRODUCT);
-  return textAt(found, 'id', NO_PRODUCT);
+  const product = listAt(answer, 'products').find(isPlain);
+  if (!product) throw new TriggerError(NO_PRODUCT);
+  return textAt(product, 'id', NO_PRODUCT);
 }
 
 /** Returns the first variant of a product or, in catalog V1, the first choice of each option of a named one. */
@@ -61,8 +61,10 @@ async function fillCart(calls: Calls): Promise<void> {
 /** Creates a checkout of a filled cart, with the buyer's details that an order needs. */
 async function beginCheckout(calls: Calls): Promise<string> {
   await fillCart(calls);
-  const made = await calls.visitor('ecom.currentCart.createCheckoutFromCurrentCart', { channelType: 'WEB' });
-  return textAt(made, 'checkoutId', 'The cart became no checkout');
+  const answered = await calls.visitor('ecom.currentCart.createCheckoutFromCurrentCart', {
+    channelType: 'WEB',
+  });
+  return textAt(answered, 'checkoutId', 'The cart became no checkout');
 }
 
 async function placeOrder(calls: Calls): Promise<string> {
@@ -82,8 +84,8 @@ async function placeOrder(calls: Calls): Promise<string> {
     await calls.visitor('ecom.checkout.updateCheckout', {
       checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: option.code } } },
     });
-  const made = await calls.visitor('ecom.checkout.createOrder', { id });
-  return textAt(made, 'orderId', 'The checkout became no order');
+  const answered = await calls.visitor('ecom.checkout.createOrder', { id });
+  return textAt(answered, 'orderId', 'The checkout became no order');
 }
 
 /** Fulfills an order of one line. */

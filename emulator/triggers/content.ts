@@ -57,7 +57,7 @@ async function registerMember(calls: Calls): Promise<void> {
 
 /** Creates a form with one field as the owner, and submits it as a visitor. */
 async function submitForm(calls: Calls): Promise<void> {
-  const made = await calls.owner('forms.forms.createForm', {
+  const answered = await calls.owner('forms.forms.createForm', {
     form: {
       namespace: 'wix.form_app.form',
       name: `Sample form ${calls.number}`,
@@ -81,17 +81,17 @@ async function submitForm(calls: Calls): Promise<void> {
       ],
     },
   });
-  const formId = textAt(made, 'form.id', 'No form was made');
+  const formId = textAt(answered, 'form.id', 'No form was made');
   const submission = { formId, submissions: { email: personOf(calls).email } };
   await calls.visitor('forms.submissions.createSubmission', { submission });
 }
 
 /** Adds a category as the owner, and a question to it. */
 async function writeQuestion(calls: Calls): Promise<void> {
-  const made = await calls.owner('faq.category.createCategory', {
+  const answered = await calls.owner('faq.category.createCategory', {
     category: { title: `Sample category ${calls.number}` },
   });
-  const categoryId = textAt(made, 'category.id', 'No category was made');
+  const categoryId = textAt(answered, 'category.id', 'No category was made');
   const questionEntry = {
     question: calls.given('title') ?? `Is this sample ${calls.number}?`,
     plainText: calls.given('text') ?? 'It is.',
@@ -102,12 +102,12 @@ async function writeQuestion(calls: Calls): Promise<void> {
 
 async function createContact(calls: Calls): Promise<{ contactId: string; revision: number }> {
   const { email, firstName, lastName } = personOf(calls);
-  const made = await calls.owner('crm.contacts.createContact', {
+  const answered = await calls.owner('crm.contacts.createContact', {
     info: { name: { first: firstName, last: lastName }, emails: { items: [{ tag: 'MAIN', email }] } },
   });
   return {
-    contactId: textAt(made, 'contact.id', 'No contact was made'),
-    revision: Number(valueAt(made, 'contact.revision')),
+    contactId: textAt(answered, 'contact.id', 'No contact was made'),
+    revision: Number(valueAt(answered, 'contact.revision')),
   };
 }
 

@@ -61,9 +61,9 @@ export async function askReads(
   for (let round = 0; round < ROUNDS && waiting.length > 0; round += 1) {
     const later: typeof waiting = [];
     const questions = waiting.flatMap((operation) => {
-      const found = questionsFor(operation, pool);
-      if (!found) later.push(operation);
-      return found ?? [];
+      const questionsOfOperation = questionsFor(operation, pool);
+      if (!questionsOfOperation) later.push(operation);
+      return questionsOfOperation ?? [];
     });
     if (questions.length === 0) break;
     waiting = later;

@@ -63,8 +63,10 @@ function isEnum(operation: string, path: string): boolean {
 function keyOf(element: unknown): string | undefined {
   if (typeof element !== 'object') return String(element);
   const { id, _id, key, slug, name } = objectIn(element);
-  const found = [id, _id, key, slug, name].find((it) => typeof it === 'string' || typeof it === 'number');
-  return found === undefined ? undefined : String(found);
+  const identifier = [id, _id, key, slug, name].find(
+    (it) => typeof it === 'string' || typeof it === 'number',
+  );
+  return identifier === undefined ? undefined : String(identifier);
 }
 
 class Comparison {
@@ -72,12 +74,12 @@ class Comparison {
 
   /**
    * @param byShape whether values and numbers of elements do not matter
-   * @param made whether both have things that were made for the comparison, whose ids differ
+   * @param isCreated whether both have things that were made for the comparison, whose ids differ
    */
   constructor(
     readonly operation: string,
     readonly byShape: boolean,
-    readonly made: boolean,
+    readonly isCreated: boolean,
   ) {}
 
   #add(kind: DifferenceKind, path: string, platform: unknown, emulator: unknown): void {
@@ -127,7 +129,7 @@ class Comparison {
       return;
     }
     const isOther = platform.length === emulator.length && common.length < platform.length;
-    if (isOther && this.made) return;
+    if (isOther && this.isCreated) return;
     if (isOther) this.#add('elements', path, keys, others);
     else if (others.filter((key) => keys.includes(key)).join('\n') !== common.join('\n'))
       this.#add('order', path, keys, others);
@@ -148,13 +150,18 @@ const violationsOf = (body: unknown): string[] =>
 
 /** Compares what two errors are made of; their texts may say the same in other words. */
 function betweenErrors(platform: Answer, emulator: Answer): Difference[] {
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   const [code, other] = [codeOf(platform.body), codeOf(emulator.body)];
   if (code !== other)
-    found.push({ kind: 'code', path: 'details.applicationError.code', platform: code, emulator: other });
+    differences.push({
+      kind: 'code',
+      path: 'details.applicationError.code',
+      platform: code,
+      emulator: other,
+    });
   const [violations, others] = [violationsOf(platform.body), violationsOf(emulator.body)];
   if (violations.join('\n') !== others.join('\n'))
-    found.push({
+    differences.push({
       kind: 'error',
       path: 'details.validationError.fieldViolations',
       platform: violations,
@@ -172,9 +179,10 @@ function betweenErrors(platform: Answer, emulator: Answer): Difference[] {
     if (first === undefined || second === undefined) continue;
     const [one, two] = [Object.keys(objectIn(first)), Object.keys(objectIn(second))];
     const missing = [...one, ...two].filter((name) => !(one.includes(name) && two.includes(name)));
-    if (missing.length > 0) found.push({ kind: 'error', path, platform: one.sort(), emulator: two.sort() });
+    if (missing.length > 0)
+      differences.push({ kind: 'error', path, platform: one.sort(), emulator: two.sort() });
   }
-  return found;
+  return differences;
 }
 
 /** Whether the caller may not make the call. */
@@ -183,7 +191,7 @@ export const isForbidden = ({ status }: Answer): boolean => status === 401 || st
 /**
  * Compares the answers to a request. Ids, dates, tokens and addresses count by their type alone, and so do all values of
  * what a pull does not copy.
- * @param made whether both have things that were made for the comparison
+ * @param isCreated whether both have things that were made for the comparison
  * @returns the differences, each of a kind and path once
  */
 export function differencesBetween(
@@ -191,18 +199,18 @@ export function differencesBetween(
   request: { path: string; body?: unknown },
   platform: Answer,
   emulator: Answer,
-  made = false,
+  isCreated = false,
 ): Difference[] {
   const isRefusal = (it: Answer) => it.status >= 400;
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   const byShape = !isComparable(operation, request);
   // The copy does not have the thing.
   if (byShape && platform.status === 200 && emulator.status === 404) return [];
   if (platform.status !== emulator.status)
-    found.push({ kind: 'status', path: '', platform: platform.status, emulator: emulator.status });
-  if (isRefusal(platform) !== isRefusal(emulator)) return found;
-  if (isRefusal(platform)) return [...found, ...betweenErrors(platform, emulator)];
-  const comparison = new Comparison(operation, byShape, made);
+    differences.push({ kind: 'status', path: '', platform: platform.status, emulator: emulator.status });
+  if (isRefusal(platform) !== isRefusal(emulator)) return differences;
+  if (isRefusal(platform)) return [...differences, ...betweenErrors(platform, emulator)];
+  const comparison = new Comparison(operation, byShape, isCreated);
   comparison.values('', '', platform.body, emulator.body);
-  return [...found, ...comparison.found];
+  return [...differences, ...comparison.found];
 }

@@ -148,10 +148,15 @@ export async function startMirror({
   let notCompared = 0;
   let failed = false;
 
-  async function compare(operation: string, role: Exclude<Role, 'member'>, asked: Asked, response: Response) {
+  async function compare(
+    operation: string,
+    role: Exclude<Role, 'member'>,
+    question: Asked,
+    response: Response,
+  ) {
     const platform = await answerOf(response);
-    const emulator = await ask(role, asked);
-    const request = { method: asked.method, path: decoded(asked.path), body: jsonIn(asked.body) };
+    const emulator = await ask(role, question);
+    const request = { method: question.method, path: decoded(question.path), body: jsonIn(question.body) };
     const shown = { operation, about: 'a call of the app', request, platform, emulator };
     const differences = differencesBetween(operation, request, platform, emulator);
     compared += 1;
@@ -160,13 +165,13 @@ export async function startMirror({
 
   async function mirror(
     operation: string,
-    asked: Asked,
+    question: Asked,
     authorization: string | undefined,
     response: Response,
   ) {
     const role = roleOf(authorization);
     if (role === 'member' || queue.size >= WAITING) notCompared += 1;
-    else await queue.add(() => compare(operation, role, asked, response));
+    else await queue.add(() => compare(operation, role, question, response));
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -176,10 +181,10 @@ export async function startMirror({
     const [host = ''] = (c.req.header('host') ?? '').split(':');
     if (!API_HOSTS.includes(host)) return c.notFound();
     const body = await c.req.arrayBuffer();
-    const asked = { method, path: `${pathname}${search}`, body };
-    const wanted = operationOf(method, asked.path);
+    const question = { method, path: `${pathname}${search}`, body };
+    const wanted = operationOf(method, question.path);
     try {
-      const response = await proxy(`${origin ?? `https://${host}`}${asked.path}`, {
+      const response = await proxy(`${origin ?? `https://${host}`}${question.path}`, {
         method,
         headers: { ...c.req.header(), host: undefined, connection: undefined, 'content-length': undefined },
         ...(body.byteLength > 0 && { body }),
@@ -187,7 +192,7 @@ export async function startMirror({
       });
       const operation = await wanted;
       if (operation)
-        mirror(operation, asked, c.req.header('authorization'), response.clone()).catch((error: Error) => {
+        mirror(operation, question, c.req.header('authorization'), response.clone()).catch((error: Error) => {
           notCompared += 1;
           if (!failed) tell(`A read could not be compared: ${error.message}`);
           failed = true;

@@ -60,17 +60,17 @@ export class Pool {
    */
   learn(operation: string, answer: unknown, read: Read | undefined): void {
     for (const [field, value] of Object.entries(objectIn(answer))) {
-      const found = listIn(value)
+      const entities = listIn(value)
         .slice(0, KEPT)
         .map((it, index): Known => {
           const path = `${field}[${index}]`;
           return { idName: `${singular(field)}Id`, entity: objectIn(it), path, read };
         })
         .filter(({ entity }) => Object.keys(entity).length > 0);
-      if (found.length === 0) continue;
+      if (entities.length === 0) continue;
       const module = moduleOf(operation);
-      this.#entities.set(module, [...(this.#entities.get(module) ?? []), ...found]);
-      for (const known of found)
+      this.#entities.set(module, [...(this.#entities.get(module) ?? []), ...entities]);
+      for (const known of entities)
         for (const name of [known.idName, ...Object.keys(known.entity)])
           if (name.endsWith('Id')) this.#add(operation, name, valueFor(known, name));
     }
@@ -106,13 +106,13 @@ export class Pool {
 
   #ofSeveral(operation: string, names: readonly string[]): Value[][] {
     const own = this.#entities.get(moduleOf(operation)) ?? [];
-    const found = names.map((name): Value[] => {
+    const candidates = names.map((name): Value[] => {
       const ids = this.#ids.get(`${packageOf(operation)}.${ALSO[name] ?? name}`);
       if (ids) return [...ids.values()];
       // A module with one kind of things calls their id as it likes.
       return /Id$/.test(name) && names.length === 1 ? own.flatMap((it) => valueFor(it, 'id') ?? []) : [];
     });
-    const count = Math.min(...found.map((values) => values.length));
-    return Array.from({ length: count }, (_, index) => found.flatMap((values) => values[index] ?? []));
+    const count = Math.min(...candidates.map((values) => values.length));
+    return Array.from({ length: count }, (_, index) => candidates.flatMap((values) => values[index] ?? []));
   }
 }

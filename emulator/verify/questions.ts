@@ -89,20 +89,20 @@ function aboutPages({ operation, request, values }: Question): Question[] {
     values,
     request: withValues(request, [path, value]),
   });
-  const asked: Question[] = [
+  const questions: Question[] = [
     { ...about('a small page', `${at}limit`, SMALL), next: paging },
     about('too large a page', `${at}limit`, TOO_LARGE),
   ];
-  if (!operation.hasContract) return asked;
+  if (!operation.hasContract) return questions;
   const container = at.split('.')[0] ?? '';
   const { types } = contractOf(operation.name).schema;
   const { sort, filter: filters } = types[fieldsOf(operation)[container]?.type ?? '']?.fields ?? {};
   const [sorted] = sortable[moduleOf(operation.name)]?.[functionOf(operation.name)]?.sort ?? [];
   if (sorted && sort?.list && types[sort.type]?.fields.fieldName)
-    asked.push(about('the last ones first', `${container}.sort`, [{ fieldName: sorted, order: 'DESC' }]));
+    questions.push(about('the last ones first', `${container}.sort`, [{ fieldName: sorted, order: 'DESC' }]));
   if (filter && filters?.type === 'any')
-    asked.push(about('a filter by a field that there is not', filter, { noSuchField: 'x' }));
-  return asked;
+    questions.push(about('a filter by a field that there is not', filter, { noSuchField: 'x' }));
+  return questions;
 }
 
 /** Returns the fields of a request that are not found in answers: an empty query, and what is the same on all sites. */
@@ -130,14 +130,14 @@ export function questionsFor(operation: Operation, pool: Pool): Question[] | und
     });
     return { operation, about: what, values, request: withValues(basic, ...entries) };
   };
-  const asked = pool.valuesFor(operation.name, needed).map((values) => asking(about, values));
-  const [first] = asked;
+  const questions = pool.valuesFor(operation.name, needed).map((values) => asking(about, values));
+  const [first] = questions;
   if (!first) return undefined;
   const parts = operation.hasContract ? allParts(operation.name) : {};
   const whole =
     Object.keys(parts).length === 0
       ? []
-      : asked.map((it) => ({
+      : questions.map((it) => ({
           ...it,
           about: `${about}, with all parts`,
           request: { ...it.request, ...parts },
@@ -146,7 +146,7 @@ export function questionsFor(operation: Operation, pool: Pool): Question[] | und
     needed.length === 0
       ? []
       : [asking('one that there is not', [...first.values.slice(0, -1), { value: UNKNOWN }])];
-  return [...asked, ...whole, ...aboutPages(first), ...unknown];
+  return [...questions, ...whole, ...aboutPages(first), ...unknown];
 }
 
 /** Returns the request for the page after an answer; undefined if it was the last one. */

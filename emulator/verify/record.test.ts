@@ -22,8 +22,8 @@ test('a statement about an entity by its place has no fields that only some enti
   const member = { ticketNumber: 'A-2', orderNumber: '2', memberId: 'someone' };
   const list = '/events/v1/tickets';
   keep('events.tickets.listTickets', list, { tickets: [member, guest] });
-  const found = { read: { method: 'GET', path: list }, path: 'tickets[0].ticketNumber' };
-  keep('events.tickets.getTicket', `${list}/A-2`, { ticket: member }, [{ value: 'A-2', found }]);
+  const place = { read: { method: 'GET', path: list }, path: 'tickets[0].ticketNumber' };
+  keep('events.tickets.getTicket', `${list}/A-2`, { ticket: member }, [{ value: 'A-2', found: place }]);
   const [statement] = recorder.statements().filter(({ operation }) => operation.endsWith('getTicket'));
   expect(statement?.expect.type).toEqual({
     ticket: 'object',

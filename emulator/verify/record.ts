@@ -138,20 +138,20 @@ export class Recorder {
       ...(request.body && { body: request.body }),
     });
     const setup: Step[] = [];
-    for (const [index, { value, found }] of values.entries()) {
-      if (value !== UNKNOWN && !found) return;
+    for (const [index, { value, found: isFound }] of values.entries()) {
+      if (value !== UNKNOWN && !isFound) return;
       const name = value === UNKNOWN ? 'guid' : `found${index + 1}`;
       if (!text.includes(value)) return;
       text = text.replaceAll(value, `{{${name}}}`).replaceAll(encodeURIComponent(value), `{{${name}}}`);
-      if (!found || value === UNKNOWN) continue;
-      const { method, path, body } = found.read;
-      setup.push({ call: `${method} ${path}`, ...(body && { body }), save: { [name]: found.path } });
+      if (!isFound || value === UNKNOWN) continue;
+      const { method, path, body } = isFound.read;
+      setup.push({ call: `${method} ${path}`, ...(body && { body }), save: { [name]: isFound.path } });
     }
-    const asked = JSON.parse(text) as PlacedStatement['request'];
+    const question = JSON.parse(text) as PlacedStatement['request'];
     const expect = expectationOf(operation.name, platform);
     const catalog = operation.catalogVersion ?? this.site.catalog;
     const hash = createHash('sha256')
-      .update(JSON.stringify([asked, catalog]))
+      .update(JSON.stringify([question, catalog]))
       .digest('hex')
       .slice(0, 8);
     this.#add({
@@ -161,7 +161,7 @@ export class Recorder {
       catalog: catalog === 'V3_CATALOG' ? 'V3' : 'V1',
       as: 'owner',
       ...(setup.length > 0 && { setup }),
-      request: asked,
+      request: question,
       expect,
     });
   }
@@ -174,10 +174,10 @@ export class Recorder {
     const id = `verified-${known.id}`;
     if (verdict === 'same') this.#add({ ...known, id, catalog });
     else {
-      const { after: ___, ...asked } = known;
+      const { after: ___, ...statement } = known;
       const expect = expectationOf(known.operation, own.answer);
       this.#add({
-        ...asked,
+        ...statement,
         id,
         catalog,
         expect,

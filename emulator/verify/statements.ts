@@ -46,20 +46,20 @@ function canRun(statement: PlacedStatement, needs: Record<string, Need>, { site 
 
 /** Makes ids once, and gives them a second time, so that both are sent the same names. */
 function sameGuids({ guid }: Target): { first: () => string; again: () => string } {
-  const made: string[] = [];
+  const guids: string[] = [];
   let taken = 0;
   return {
     first() {
       const id = guid();
-      made.push(id);
+      guids.push(id);
       return id;
     },
-    again: () => made[taken++] ?? guid(),
+    again: () => guids[taken++] ?? guid(),
   };
 }
 
 /** Compares what both have answered to a statement's own request. */
-function compare(platform: Outcome, emulator: Outcome, made: boolean): Difference[] {
+function compare(platform: Outcome, emulator: Outcome, isCreated: boolean): Difference[] {
   const { statement } = platform;
   const { operation } = statement;
   const [one, other] = [platform.own?.answer, emulator.own?.answer];
@@ -73,9 +73,15 @@ function compare(platform: Outcome, emulator: Outcome, made: boolean): Differenc
   }
   // The owner's key may lack a permission that the owner has.
   if (statement.as === 'owner' && isForbidden(one) && !isForbidden(other)) return [];
-  const found = differencesBetween(operation, platform.own?.request ?? { path: '' }, one, other, made);
+  const differences = differencesBetween(
+    operation,
+    platform.own?.request ?? { path: '' },
+    one,
+    other,
+    isCreated,
+  );
   const isSame = platform.verdict === emulator.verdict;
-  if (isSame || found.length > 0) return found;
+  if (isSame || differences.length > 0) return differences;
   // Values of what was not copied cannot be as a statement has them.
   if (!isCopied(operation) && one.status < 400 && other.status < 400) return [];
   return [{ kind: 'statement', path: '', platform: platform.differences, emulator: emulator.differences }];

@@ -39,8 +39,8 @@ async function sendTo(origin: string, request: Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(request.clone(), { redirect: 'manual' });
     if (response.status !== 429 || attempt === ATTEMPTS) return response;
-    const asked = Number(response.headers.get('retry-after') ?? 1);
-    await wait((Number.isNaN(asked) ? 1 : asked) * WAIT_MS);
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    await wait((Number.isNaN(seconds) ? 1 : seconds) * WAIT_MS);
   }
 }
 

@@ -9,10 +9,10 @@ import { stopAll } from './servers/processes.mjs';
  * @param {number} [codeWhenStopped] the exit code after Ctrl-C
  */
 export async function command(work, codeWhenStopped = 130) {
-  let asked = false;
+  let isStopping = false;
   const onSignal = async () => {
-    if (asked) process.exit(130);
-    asked = true;
+    if (isStopping) process.exit(130);
+    isStopping = true;
     console.log('\nStopping …');
     await stopAll();
     process.exit(codeWhenStopped);
@@ -21,13 +21,13 @@ export async function command(work, codeWhenStopped = 130) {
   // npm passes on only two signals; if another one ends npm, this program would continue.
   if (process.env.npm_lifecycle_event)
     whenStarterEnds(() => {
-      if (!asked) onSignal();
+      if (!isStopping) onSignal();
     });
   try {
     await work((line) => console.log(line));
   } catch (error) {
     // An error after a requested stop is not a failure.
-    if (asked) return;
+    if (isStopping) return;
     console.error(error instanceof Error ? error.message : error);
     await stopAll();
     process.exit(1);

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { getTranslations } from '#translations';
 import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
-import { Toast } from './toast';
+import { ToastFrame } from './toast-frame';
 
 /** Tells developers to set their client id, as long as the shop has none and they have not closed it (specification 1.2). */
 export async function ClientIdToast() {
@@ -11,13 +11,13 @@ export async function ClientIdToast() {
   if (platformConfig().clientId !== DEFAULT_CLIENT_ID || (await cookies()).get(TOAST_CLOSED)) return null;
   const t = await getTranslations();
   return (
-    <Toast close={t('Close')}>
+    <ToastFrame close={t('Close')}>
       <p className="min-w-0 flex-1 py-2 break-words">
         <strong className="font-semibold">{t('Add your Client ID to get started')}</strong>{' '}
         {t.rich('You are looking at the demo site. To see your own, replace the client id in {file}.', {
           file: <code>lib/config/constants.ts</code>,
         })}
       </p>
-    </Toast>
+    </ToastFrame>
   );
 }

@@ -9,19 +9,19 @@ import { isSandbox } from '@/lib/site-owner/sandbox';
 import { router } from '@/tests/support/storefront/router';
 import { SessionEndedNotice } from './session-ended-notice';
 import { StartupChecks } from './startup-checks';
-import { Toast } from './toast';
+import { ToastFrame } from './toast-frame';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
 
 describe('Toast', () => {
   it('asks for a client id until it is closed, then never again', async () => {
-    const { container, unmount } = render(<Toast close="Close">Add your Client ID</Toast>);
+    const { container, unmount } = render(<ToastFrame close="Close">Add your Client ID</ToastFrame>);
     expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     // Its space is gone too.
     expect(container).toBeEmptyDOMElement();
     unmount();
-    render(<Toast close="Close">Add your Client ID</Toast>);
+    render(<ToastFrame close="Close">Add your Client ID</ToastFrame>);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(localStorage.getItem('toastClosed')).toBe('true');
     await waitFor(() => expect(Cookies.get('toastClosed')).toBe('true'));
@@ -89,7 +89,7 @@ describe('a browser without storage', () => {
       <>
         <StartupChecks clientId="client-1" {...links} />
         <MemberMenu id="member-1" name="Ada" />
-        <Toast close="Close">Add your Client ID</Toast>
+        <ToastFrame close="Close">Add your Client ID</ToastFrame>
       </>,
     );
     expect(Cookies.get('session')).toBe('mine');

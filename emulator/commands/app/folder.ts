@@ -80,9 +80,9 @@ export const clientIdsIn = (folder: string) => variablesOf(folder, '\\w*CLIENT_I
 export function portOfApp(folder: string): number {
   const { scripts = {} } = manifestOf(folder);
   const script = scripts.dev ?? scripts.start ?? '';
-  const [, asked] = /(?:--port[= ]|-p |PORT=)(\d+)/.exec(script) ?? [];
+  const [, portOfScript] = /(?:--port[= ]|-p |PORT=)(\d+)/.exec(script) ?? [];
   const [[, set] = []] = variablesOf(folder, 'PORT');
-  return Number(asked ?? set ?? frameworkOf(folder)?.port ?? 3000);
+  return Number(portOfScript ?? set ?? frameworkOf(folder)?.port ?? 3000);
 }
 
 /** Returns the framework that an app's package.json names, if it is a known one. */

@@ -144,11 +144,11 @@ test('a log-in returns to what is given to it, whatever its name is', () => {
 });
 
 test('settings that only work on this machine are reported before a deployment', () => {
-  const found = checkProduction({
+  const problems = checkProduction({
     origins: ['http://localhost:3000', 'https://shop.example'],
     callbacks: ['http://localhost:3000/api/callback'],
   });
-  expect(found).toMatchObject([
+  expect(problems).toMatchObject([
     {
       is: expect.stringContaining('http://localhost:3000 is allowed for development only'),
       mend: expect.stringContaining('https://<domain>/api/callback'),

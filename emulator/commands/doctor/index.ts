@@ -84,9 +84,13 @@ function addressOf(text: string): URL {
   throw new UsageError(`'${text}' is not an address, such as http://localhost:3000.`);
 }
 
-function callbacksOf(origin: string, asked: string | undefined, found: ReadonlySet<string>): string[] {
-  if (asked !== undefined) return [addressOf(asked).href];
-  const paths = found.size > 0 ? [...found] : ['/login-callback'];
+function callbacksOf(
+  origin: string,
+  callback: string | undefined,
+  callbacksInSources: ReadonlySet<string>,
+): string[] {
+  if (callback !== undefined) return [addressOf(callback).href];
+  const paths = callbacksInSources.size > 0 ? [...callbacksInSources] : ['/login-callback'];
   return paths.map((path) => `${origin}${path}`);
 }
 

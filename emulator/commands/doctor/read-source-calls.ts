@@ -56,14 +56,14 @@ function addModule({ modules }: SourceCalls, local: string, module: string): voi
   modules.set(local, known.add(module));
 }
 
-function readImport(found: SourceCalls, { source, specifiers }: Node, imported: Set<string>): void {
+function readImport(calls: SourceCalls, { source, specifiers }: Node, imported: Set<string>): void {
   const [, packageName] = /^@wix\/([\w-]+)$/.exec(nameOf(source) ?? '') ?? [];
   if (!packageName || packageName === 'sdk') return;
   for (const it of specifiers as Node[])
     if (it.type === 'ImportSpecifier') {
       const local = nameOf(it.local) ?? '';
       imported.add(local);
-      addModule(found, local, `${packageName}.${nameOf(it.imported)}`);
+      addModule(calls, local, `${packageName}.${nameOf(it.imported)}`);
     }
 }
 
@@ -85,29 +85,29 @@ function readCallback({ callbacks }: SourceCalls, given: unknown): void {
   if (path) callbacks.add(path);
 }
 
-function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
+function readNode(calls: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
   const { type } = node;
-  if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(found, file, node);
-  readClient(found, node);
+  if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(calls, file, node);
+  readClient(calls, node);
   if (type === 'ObjectProperty') {
     // `createClient({ modules: { shop: products } })`
     const [key, value] = [nameOf(node.key), nameOf(node.value)];
-    const known = value === undefined ? undefined : found.modules.get(value);
-    if (key && key !== value) for (const module of known ?? []) addModule(found, key, module);
+    const known = value === undefined ? undefined : calls.modules.get(value);
+    if (key && key !== value) for (const module of known ?? []) addModule(calls, key, module);
   } else if (/CallExpression$/.test(type)) {
     const callee = node.callee as Node;
     const [owner, method] = [ownerOf(callee.object, imported), nameOf(callee.property)];
     const call = `${owner}.${method}`;
-    if (owner && method && !BUILT_IN.has(method) && !callee.computed && !found.calls.has(call))
-      found.calls.set(call, file);
-    readCallOfClient(found, file, node);
-    if (method === 'generateOAuthData') readCallback(found, node.arguments);
+    if (owner && method && !BUILT_IN.has(method) && !callee.computed && !calls.calls.has(call))
+      calls.calls.set(call, file);
+    readCallOfClient(calls, file, node);
+    if (method === 'generateOAuthData') readCallback(calls, node.arguments);
   } else if (type === 'StringLiteral' || type === 'TemplateElement') {
     const text = type === 'StringLiteral' ? String(node.value) : String((node.value as { raw: string }).raw);
     const [path] = /^\/[\w/-]*callback[\w/-]*$/i.exec(text) ?? [];
-    if (path) found.callbacks.add(path);
-    readCallbackAddress(found, file, text);
-    if (/\bwixapis\.com\b/.test(text)) found.usesRest = true;
+    if (path) calls.callbacks.add(path);
+    readCallbackAddress(calls, file, text);
+    if (/\bwixapis\.com\b/.test(text)) calls.usesRest = true;
   }
 }
 
@@ -128,7 +128,7 @@ export function parsedScripts(file: string, text: string): Node[][] {
  * @returns what was found, and the files that cannot be read as JavaScript or TypeScript
  */
 export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls & { unreadable: string[] } {
-  const found: SourceCalls = {
+  const calls: SourceCalls = {
     modules: new Map(),
     calls: new Map(),
     callbacks: new Set(),
@@ -146,10 +146,10 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
       for (const nodes of parsedScripts(file, text)) {
         // Imports first, because the rest is searched for the imported names.
         const imported = new Set<string>();
-        for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
+        for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(calls, node, imported);
         for (const node of nodes) {
-          readNode(found, file, node, imported);
-          readVariables(found, defaults, file, node);
+          readNode(calls, file, node, imported);
+          readVariables(calls, defaults, file, node);
         }
       }
     } catch (error) {
@@ -157,6 +157,6 @@ export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls
       unreadable.push(file);
     }
   }
-  for (const name of defaults) found.variables.delete(name);
-  return { ...found, unreadable };
+  for (const name of defaults) calls.variables.delete(name);
+  return { ...calls, unreadable };
 }

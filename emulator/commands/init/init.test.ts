@@ -8,12 +8,12 @@ import { setUp, takeBackAll } from './run';
 const CLIENT_ID = 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f';
 const YES = { yes: true };
 
-let said: string[];
+let lines: string[];
 
 beforeEach(() => {
-  said = [];
+  lines = [];
   for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line) => void said.push(String(line)));
+    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
 });
 
 const NEXT = {
@@ -43,7 +43,7 @@ const APP = {
 test('an app gets scripts, a config file, tests, a workflow and what coding assistants read', async () => {
   const { folder, read } = makeAppFolder(APP);
   expect(await setUp(folder, YES)).toBe(0);
-  expect(said[0]).toBe('Next.js app · npm · http://localhost:3100 · tests: Vitest, Playwright');
+  expect(lines[0]).toBe('Next.js app · npm · http://localhost:3100 · tests: Vitest, Playwright');
   expect(JSON.parse(read('package.json')).scripts).toEqual({
     ...NEXT.scripts,
     emulator: 'platform-emulator',
@@ -77,7 +77,7 @@ test('an app gets scripts, a config file, tests, a workflow and what coding assi
     'npm run e2e:emulator',
   ]);
   expect(read('AGENTS.md')).toMatch(/^# Agents\n\nBe kind\.\n\n<!-- platform-emulator -->\n/);
-  expect(said.at(-1)).toBe('Next: npm install, then npm run dev:emulator');
+  expect(lines.at(-1)).toBe('Next: npm install, then npm run dev:emulator');
 });
 
 test('every change is shown before it is made, each file as a diff', async () => {
@@ -86,18 +86,18 @@ test('every change is shown before it is made, each file as a diff', async () =>
   await setUp(folder, YES);
   const changed = Object.keys(files()).filter((file) => files()[file] !== before[file]);
   expect(changed).toHaveLength(8);
-  for (const file of changed) expect(said.join('\n')).toContain(file);
-  expect(said.join('\n')).toContain('+    "dev:emulator": "platform-emulator exec -- npm run dev",');
+  for (const file of changed) expect(lines.join('\n')).toContain(file);
+  expect(lines.join('\n')).toContain('+    "dev:emulator": "platform-emulator exec -- npm run dev",');
 });
 
 test('a second run changes nothing', async () => {
   const { folder, files } = makeAppFolder(APP);
   await setUp(folder, YES);
   const once = files();
-  said = [];
+  lines = [];
   expect(await setUp(folder, { yes: false })).toBe(0);
   expect(files()).toEqual(once);
-  expect(said.slice(1)).toEqual(['Everything that init adds is here already.']);
+  expect(lines.slice(1)).toEqual(['Everything that init adds is here already.']);
 });
 
 const KINDS: Record<string, AppFiles> = {
@@ -155,9 +155,9 @@ test('undo leaves its own parts that were edited, names them, and takes them bac
   edit('package.json', 'exec -- npm run dev', 'exec --port 0 -- npm run dev');
   edit('AGENTS.md', 'Log in as', 'You log in as');
   edit('emulator.config.json', '4010', '4011');
-  said = [];
+  lines = [];
   expect(await takeBackAll(folder, YES)).toBe(1);
-  expect(said.filter((line) => line.startsWith('!'))).toEqual([
+  expect(lines.filter((line) => line.startsWith('!'))).toEqual([
     '! a text in AGENTS.md was edited after init added it, so it stays: remove it yourself.',
     '! emulator.config.json was edited after init added it, so it stays: remove it yourself.',
     '! scripts.dev:emulator in package.json was edited after init added it, so it stays: remove it yourself.',
@@ -180,8 +180,8 @@ test('what is there already stays as it is, is named, and is not taken back', as
   const own = { 'emulator.config.json': '{}\n', 'package.json': { scripts: { emulator: 'mine' } } };
   const { folder, read, files } = makeAppFolder(own);
   await setUp(folder, YES);
-  expect(said).toContain('- There is emulator.config.json already: it stays as it is.');
-  expect(said).toContain('- There is scripts.emulator in package.json already: it stays as it is.');
+  expect(lines).toContain('- There is emulator.config.json already: it stays as it is.');
+  expect(lines).toContain('- There is scripts.emulator in package.json already: it stays as it is.');
   expect(JSON.parse(read('package.json')).scripts.emulator).toBe('mine');
   await takeBackAll(folder, YES);
   expect(files()).toMatchObject({ 'emulator.config.json': '{}\n' });

@@ -13,11 +13,11 @@ const PRINTED = 20;
 
 /** Returns a function that tells on stderr what is done, and how often it was done. */
 function teller(): (what: string, count: number) => void {
-  let told = 0;
+  let lastTime = 0;
   return (what, count) => {
     const now = performance.now();
-    if (now - told < TOLD_EVERY_MS) return;
-    told = now;
+    if (now - lastTime < TOLD_EVERY_MS) return;
+    lastTime = now;
     console.error(`${what}: ${count}`);
   };
 }

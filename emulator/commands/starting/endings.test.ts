@@ -44,14 +44,14 @@ const baselines = () => readdirSync(folder).filter((name) => name.startsWith('em
 
 test('the temporary files of an emulator that was killed are deleted by the next one', async () => {
   const { child } = await started(process.execPath, [command.file, '--port', '0']);
-  const [left] = baselines();
-  expect(left).toBeDefined();
+  const [baseline] = baselines();
+  expect(baseline).toBeDefined();
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  expect(baselines()).toEqual([left]);
+  expect(baselines()).toEqual([baseline]);
   await started(process.execPath, [command.file, '--port', '0']);
-  await expect.poll(() => existsSync(join(folder, String(left)))).toBe(false);
+  await expect.poll(() => existsSync(join(folder, String(baseline)))).toBe(false);
   expect(baselines()).toHaveLength(1);
 });
 

@@ -11,22 +11,22 @@ const SEPARATE = 'separate';
 
 /**
  * Reads the further sites.
- * @param asked from the command line: `separate`, or a JSON file with a list of sites; a file with that very name is
+ * @param option from the command line: `separate`, or a JSON file with a list of sites; a file with that very name is
  * written `./separate`
  * @throws UsageError with the mistakes in the file
  */
-export function sitesOf(asked: string | undefined): { sites: SiteOptions[]; separate: boolean } {
-  if (asked === undefined || asked === SEPARATE) return { sites: [], separate: asked === SEPARATE };
-  const given = jsonOf(asked);
+export function sitesOf(option: string | undefined): { sites: SiteOptions[]; separate: boolean } {
+  if (option === undefined || option === SEPARATE) return { sites: [], separate: option === SEPARATE };
+  const given = jsonOf(option);
   const read = z.array(siteOptions).safeParse(given);
   if (!read.success)
-    throw new UsageError(`The sites in ${asked} cannot be read: ${refusalOf(read.error, given).message}.`);
+    throw new UsageError(`The sites in ${option} cannot be read: ${refusalOf(read.error, given).message}.`);
   const clientIds = read.data.map(({ clientId }) => clientId);
   const twice = clientIds.find((clientId, at) => clientIds.indexOf(clientId) !== at);
   if (twice !== undefined)
-    throw new UsageError(`${asked} has two sites with the client id ${JSON.stringify(twice)}.`);
+    throw new UsageError(`${option} has two sites with the client id ${JSON.stringify(twice)}.`);
   // Relative to the file, wherever the emulator is started.
-  const folder = dirname(asked);
+  const folder = dirname(option);
   const sites = read.data.map((site) => ({ ...site, seed: site.seed && resolve(folder, site.seed) }));
   return { sites, separate: false };
 }

@@ -1,10 +1,11 @@
 import { GUID } from '#core/contract/formats';
 import { isReturnAddress } from '#core/http/access/redirect-domains';
-import { type Ids, sequentialIds } from '#core/ids';
-import { type CatalogVersion, REMOVED_CALLS, type RemovedCalls } from '#core/site';
-import { type Clock, clockAt, parseIsoDate } from '#core/time/clock';
-import { choiceOf, portOf, readArguments, UsageError } from '../arguments';
+import type { Ids } from '#core/ids';
+import type { CatalogVersion, RemovedCalls } from '#core/site';
+import type { Clock } from '#core/time/clock';
+import { portOf, readArguments, UsageError } from '../arguments';
 import { CONFIG_FILE, readConfig, type Settings } from '../config/config';
+import { catalogVersionOf, clockOf, idsOf, removedCallsOf, urlOf } from './option-values';
 
 /** The options in `--help`. */
 export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -231,33 +232,4 @@ function valuesOf(settings: Settings): Partial<Values> {
     return [[name, name === 'port' ? String(value) : name === 'no-console' ? !value : value]];
   });
   return Object.fromEntries(set);
-}
-
-function catalogVersionOf(asked: string | undefined): CatalogVersion | undefined {
-  if (asked === undefined) return undefined;
-  const choice = choiceOf('--catalog', asked, ['v1', 'v3', 'kept']);
-  if (choice === 'kept') return undefined;
-  return choice === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG';
-}
-
-const removedCallsOf = (asked: string | undefined): RemovedCalls | undefined =>
-  asked === undefined ? undefined : choiceOf('--removed-calls', asked, REMOVED_CALLS);
-
-function clockOf(asked: string | undefined): Clock | undefined {
-  if (asked === undefined) return undefined;
-  const instant = parseIsoDate(asked);
-  if (Number.isNaN(instant))
-    throw new UsageError(`--clock takes a date in ISO 8601, such as 2026-01-01T09:00Z, not '${asked}'.`);
-  return clockAt(instant);
-}
-
-const idsOf = (asked: string): Ids | undefined =>
-  choiceOf('--ids', asked, ['random', 'sequential']) === 'sequential' ? sequentialIds() : undefined;
-
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }

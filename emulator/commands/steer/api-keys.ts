@@ -34,7 +34,7 @@ ${RUNNING_HELP}`,
       throw new UsageError(
         'Expected list, permissions, add with a name and permissions, or remove with an id.',
       );
-    const [of = '', ...permissions] = words;
+    const [target = '', ...permissions] = words;
     const url = runningUrl(values);
     if (verb === 'list') {
       const answer = await control<{ apiKeys: ApiKey[] }>(url, '/api-keys');
@@ -44,12 +44,12 @@ ${RUNNING_HELP}`,
       const answer = await control<{ permissions: string[] }>(url, '/api-keys/permissions');
       print(values, answer, answer.permissions);
     } else if (verb === 'add') {
-      const body = { name: of, permissions };
-      const made = await control<ApiKey>(url, '/api-keys', { method: 'POST', body });
-      print(values, made, made.key);
+      const body = { name: target, permissions };
+      const apiKey = await control<ApiKey>(url, '/api-keys', { method: 'POST', body });
+      print(values, apiKey, apiKey.key);
     } else {
-      await control(url, `/api-keys/${encodeURIComponent(of)}`, { method: 'DELETE' });
-      print(values, { removed: of }, `Calls with the key ${of} are refused now.`);
+      await control(url, `/api-keys/${encodeURIComponent(target)}`, { method: 'DELETE' });
+      print(values, { removed: target }, `Calls with the key ${target} are refused now.`);
     }
     return 0;
   },

@@ -45,14 +45,14 @@ async function list(url: string, values: Values, collection: string | undefined)
     return;
   }
   const { search, filter, sort, descending, limit } = values;
-  const asked = {
+  const query = {
     search,
     filter,
     limit,
     sort,
     order: sort && (descending ? 'desc' : 'asc'),
   };
-  const answer = await control<{ items: Row[]; total?: number }>(url, withParams(pathOf(collection), asked));
+  const answer = await control<{ items: Row[]; total?: number }>(url, withParams(pathOf(collection), query));
   const lines = answer.items.map(({ id, _title = '' }) => `${id}  ${_title}`);
   print(values, answer, [...lines, `${answer.items.length} of ${answer.total}`]);
 }
@@ -171,24 +171,24 @@ ${RUNNING_HELP}`,
       },
       allowPositionals: true,
     });
-    const [verb = '', ...of] = positionals;
+    const [verb = '', ...targets] = positionals;
     const [least, most] = VERBS[verb] ?? [0, -1];
-    if (of.length < least || of.length > most)
+    if (targets.length < least || targets.length > most)
       throw new UsageError(
         `Expected list, get, put, delete, export, import or undo; see the help for their values.${didYouMean(verb, Object.keys(VERBS))}`,
       );
     const url = runningUrl(given);
-    const { format: asked } = given;
-    const format = asked === undefined ? undefined : choiceOf('--format', asked, ['json', 'csv']);
+    const { format: formatName } = given;
+    const format = formatName === undefined ? undefined : choiceOf('--format', formatName, ['json', 'csv']);
     const values = { ...given, format };
-    const [collection = '', id] = of;
-    if (verb === 'list') await list(url, values, of[0]);
-    else if (verb === 'put') return put(url, values, of);
+    const [collection = '', id] = targets;
+    if (verb === 'list') await list(url, values, targets[0]);
+    else if (verb === 'put') return put(url, values, targets);
     else if (verb === 'export') await exportFile(url, values, collection);
-    else if (verb === 'import') return importFile(url, values, of);
+    else if (verb === 'import') return importFile(url, values, targets);
     else if (verb === 'get') {
-      const found = await control<ShownDocument>(url, pathOf(collection, id));
-      print(values, found, JSON.stringify(found.entity, null, 2));
+      const shown = await control<ShownDocument>(url, pathOf(collection, id));
+      print(values, shown, JSON.stringify(shown.entity, null, 2));
     } else if (verb === 'delete') {
       const { undo } = await control<{ undo: string }>(url, pathOf(collection, id), { method: 'DELETE' });
       print(values, { removed: id, undo }, [`Removed ${id}.`, undoneBy(undo)]);

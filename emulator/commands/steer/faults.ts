@@ -75,14 +75,14 @@ ${RUNNING_HELP}`,
       options: OPTIONS,
       allowPositionals: true,
     });
-    const [verb = 'list', of, ...more] = positionals;
+    const [verb = 'list', target, ...more] = positionals;
     const takesOne = verb === 'add' || verb === 'preset' || verb === 'remove';
-    if (more.length > 0 || takesOne !== (of !== undefined))
+    if (more.length > 0 || takesOne !== (target !== undefined))
       throw new UsageError(
         'Expected list, presets, add, preset, remove or clear; see the help for their values.',
       );
     const url = runningUrl(values);
-    const name = encodeURIComponent(of ?? '');
+    const name = encodeURIComponent(target ?? '');
     if (verb === 'list') {
       const answer = await control<{ faults: Fault[] }>(url, '/faults');
       print(values, answer, answer.faults.length > 0 ? answer.faults.map(described) : 'There are no faults.');
@@ -94,7 +94,7 @@ ${RUNNING_HELP}`,
         answer.presets.map((it) => `${it.name}  ${it.description}`),
       );
     } else if (verb === 'add') {
-      const body = faultOf(of ?? '', values);
+      const body = faultOf(target ?? '', values);
       const added = await control<{ id: string }>(url, '/faults', { method: 'POST', body });
       print(values, added, `Added as ${added.id}.`);
     } else if (verb === 'preset') {
@@ -102,7 +102,11 @@ ${RUNNING_HELP}`,
       print(values, ordered, `Added: ${ordered.ids.join(', ')}.`);
     } else if (verb === 'remove' || verb === 'clear') {
       await control(url, verb === 'clear' ? '/faults' : `/faults/${name}`, { method: 'DELETE' });
-      print(values, { removed: of ?? 'all' }, verb === 'clear' ? 'There are no faults.' : `Removed ${of}.`);
+      print(
+        values,
+        { removed: target ?? 'all' },
+        verb === 'clear' ? 'There are no faults.' : `Removed ${target}.`,
+      );
     } else throw new UsageError(`Expected list, presets, add, preset, remove or clear, not '${verb}'.`);
     return 0;
   },

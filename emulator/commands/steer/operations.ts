@@ -47,16 +47,16 @@ ${RUNNING_HELP}`,
       ]);
       return 0;
     }
-    const found = all.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
-    if (found.length === 0)
+    const matching = all.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+    if (matching.length === 0)
       throw new Error(
         `No operation has '${part}' in its name.${didYouMean(
           part,
           all.map(({ name }) => name),
         )}`,
       );
-    const lines = found.map((it) => `${it.name}  ${who(it)}${it.deprecated ? '  deprecated' : ''}`);
-    print(values, { operations: found }, lines);
+    const lines = matching.map((it) => `${it.name}  ${who(it)}${it.deprecated ? '  deprecated' : ''}`);
+    print(values, { operations: matching }, lines);
     return 0;
   },
 };

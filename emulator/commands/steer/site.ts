@@ -37,13 +37,13 @@ ${RUNNING_HELP}`,
     )
       throw new UsageError('Expected no arguments, or set with the settings as JSON.');
     const url = runningUrl(values);
-    const found = json
+    const site = json
       ? await control<Site>(url, '/site', { method: 'PATCH', body: await jsonOf(json) })
       : await control<Site>(url, '/site');
     const answer = values.keys
-      ? found
-      : Object.fromEntries(Object.entries(found).filter(([name]) => !SECRET.has(name)));
-    print(values, answer, shown(found, values.keys));
+      ? site
+      : Object.fromEntries(Object.entries(site).filter(([name]) => !SECRET.has(name)));
+    print(values, answer, shown(site, values.keys));
     return 0;
   },
 };

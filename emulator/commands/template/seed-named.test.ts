@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Asks as a visitor of the app. */
-async function asked(method: string, path: string, body?: object): Promise<unknown> {
+async function answerOf(method: string, path: string, body?: object): Promise<unknown> {
   const ask = (at: string, sent: object | undefined, headers: Record<string, string>) =>
     emulator.fetch(
       new Request(`http://localhost:4010${at}`, {
@@ -45,15 +45,15 @@ test('a site gets the collections, forms and plans that sources name', async () 
      checkout({ planId: '${PLAN}' });
      await client.items.query('Glazes').find();`,
   );
-  const made = await seedNamed(emulator, folder);
-  expect(made.map((it) => it.split(' of ')[0])).toEqual([
+  const descriptions = await seedNamed(emulator, folder);
+  expect(descriptions.map((it) => it.split(' of ')[0])).toEqual([
     'the collection Our-Houses',
     `the form ${FORM}`,
     `the plan ${PLAN}`,
   ]);
 
   expect(
-    await asked('POST', '/wix-data/v2/items/query', {
+    await answerOf('POST', '/wix-data/v2/items/query', {
       dataCollectionId: 'Our-Houses',
       query: { filter: { slug: 'item-2' } },
     }),
@@ -73,11 +73,11 @@ test('a site gets the collections, forms and plans that sources name', async () 
     ],
   });
   expect(
-    await asked('POST', '/form-submission-service/v4/submissions', {
+    await answerOf('POST', '/form-submission-service/v4/submissions', {
       submission: { formId: FORM, submissions: { dog_2f1a: 'Rex' } },
     }),
   ).toMatchObject({ submission: { submissions: { dog_2f1a: 'Rex' } } });
-  expect(await asked('GET', `/pricing-plans/v2/plans/public?planIds=${PLAN}`)).toMatchObject({
+  expect(await answerOf('GET', `/pricing-plans/v2/plans/public?planIds=${PLAN}`)).toMatchObject({
     plans: [{ id: PLAN }],
   });
   expect(await seedNamed(emulator, folder)).toEqual([]);

@@ -159,16 +159,16 @@ export async function seedNamed(emulator: Emulator, folder: string): Promise<str
     if (response.ok || response.status === 404) return response.ok;
     throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
   };
-  const told: string[] = [];
+  const descriptions: string[] = [];
   for (const [id, { file, fields }] of collections) {
     if (await ask('GET', `/wix-data/v2/collections/${encodeURIComponent(id)}`)) continue;
     await makeCollection(ask, id, fields);
-    told.push(`the collection ${id} of ${file}: ${[...fields].join(', ') || 'title'}`);
+    descriptions.push(`the collection ${id} of ${file}: ${[...fields].join(', ') || 'title'}`);
   }
   for (const [id, { file, fields }] of forms) {
     if (await ask('GET', `/form-schema-service/v4/forms/${id}`)) continue;
     const isMade = storeCopy(emulator, 'forms', id, (form) => withFields(form, fields));
-    told.push(isMade ? `the form ${id} of ${file}` : missing('form', id, file));
+    descriptions.push(isMade ? `the form ${id} of ${file}` : missing('form', id, file));
   }
   for (const [id, { file }] of plans) {
     if (await ask('GET', `/pricing-plans/v2/plans/${id}`)) continue;
@@ -177,9 +177,9 @@ export async function seedNamed(emulator: Emulator, folder: string): Promise<str
       primary: false,
       slug: `plan-${id.slice(0, 8)}`,
     }));
-    told.push(isMade ? `the plan ${id} of ${file}` : missing('plan', id, file));
+    descriptions.push(isMade ? `the plan ${id} of ${file}` : missing('plan', id, file));
   }
-  return told;
+  return descriptions;
 }
 
 const missing = (kind: string, id: string, file: string): string =>

@@ -204,8 +204,8 @@ function Head({
 
 /** Returns the name of a document. */
 function titleIn(document: Entity): string | undefined {
-  const found = [document.name, document.title, document.productName, document.number, document.email].find(
+  const title = [document.name, document.title, document.productName, document.number, document.email].find(
     (it) => (typeof it === 'string' && it !== '') || typeof it === 'number',
   );
-  return found === undefined ? undefined : String(found);
+  return title === undefined ? undefined : String(title);
 }

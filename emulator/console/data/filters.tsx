@@ -60,9 +60,9 @@ function NewCondition({
   const [field, setField] = useState(columns[0]?.name ?? '');
   const kind = columns.find(({ name }) => name === field)?.kind ?? 'string';
   const operators = operatorsFor(kind);
-  const [asked, setOperator] = useState<string>('$eq');
+  const [chosen, setOperator] = useState<string>('$eq');
   const [text, setText] = useState('');
-  const operator = operators.find(([it]) => it === asked)?.[0] ?? operators[0]?.[0] ?? '$eq';
+  const operator = operators.find(([it]) => it === chosen)?.[0] ?? operators[0]?.[0] ?? '$eq';
   const isYesOrNo = kind === 'boolean' || operator === '$exists';
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -132,7 +132,7 @@ function FileField({ name, onChoose }: { name: string | undefined; onChoose: (fi
 }
 
 function ColumnChoice({
-  preview: { rows, columns: found, fields },
+  preview: { rows, columns: columnsOfFile, fields },
   columns,
   onChange,
 }: {
@@ -153,7 +153,7 @@ function ColumnChoice({
         ))}
       </datalist>
       <ul className="flex flex-col">
-        {found.map(({ name, values }) => {
+        {columnsOfFile.map(({ name, values }) => {
           const field = columns[name] ?? '';
           const isNew = field !== '' && !fields.includes(field);
           return (

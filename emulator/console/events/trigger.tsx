@@ -11,8 +11,8 @@ import { TriggerForm } from './trigger-form';
 
 /** Triggers an event through the platform calls that cause it. */
 export function Trigger() {
-  const [{ do: asked }, setParams] = useParams('do');
-  const isOpen = asked === 'trigger';
+  const [{ do: dialog }, setParams] = useParams('do');
+  const isOpen = dialog === 'trigger';
   const setOpen = (open: boolean) => setParams({ do: open ? 'trigger' : '' });
   return (
     <>

@@ -113,10 +113,10 @@ export function NewFault() {
 /** A choice of the errors that the SDK declares for the operation. */
 function DeclaredError({ operation }: { operation: string }) {
   const { data } = useOperations();
-  const found = data?.operations.find(({ name }) => name === operation);
-  const { errors = [] } = found ?? {};
+  const described = data?.operations.find(({ name }) => name === operation);
+  const { errors = [] } = described ?? {};
   const none =
-    errors.length > 0 ? 'none' : found ? 'this operation declares none' : 'enter one operation first';
+    errors.length > 0 ? 'none' : described ? 'this operation declares none' : 'enter one operation first';
   return (
     <Select
       className="sm:col-span-3"

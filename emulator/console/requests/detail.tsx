@@ -42,7 +42,7 @@ export function Detail({ id }: { id: string }) {
 
 function Loaded({ request }: { request: RequestDetail }) {
   const { entries } = useRequestLog();
-  const [{ tab: asked }, setParams] = useParams('tab');
+  const [{ tab: chosen }, setParams] = useParams('tab');
   const ofView = entries.filter(({ view }) => view !== undefined && view === request.view);
   const tabs = [
     { value: 'bodies', title: 'Request and answer' },
@@ -52,7 +52,7 @@ function Loaded({ request }: { request: RequestDetail }) {
     ...(isOperation(request) ? [{ value: 'repeat', title: 'Repeat' } as const] : []),
     { value: 'code', title: 'Code' },
   ] as const;
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'bodies';
+  const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'bodies';
   return (
     <>
       <Head request={request} />

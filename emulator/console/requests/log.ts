@@ -42,8 +42,8 @@ const requestCalls = async (after?: number) =>
 async function loadAll(): Promise<void> {
   const before = new Set(state.entries);
   const requests = await requestCalls();
-  const told = state.entries.filter((it) => !before.has(it) && it.number > lastOf(requests));
-  set(requests.concat(told), true);
+  const streamed = state.entries.filter((it) => !before.has(it) && it.number > lastOf(requests));
+  set(requests.concat(streamed), true);
 }
 
 function loadAnew(): void {

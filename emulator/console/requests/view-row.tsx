@@ -17,12 +17,12 @@ export function ViewRow({ view }: { view: PageView }) {
       </span>
       <span aria-hidden className="relative h-3 min-w-12 flex-1">
         {calls.map((entry) => {
-          const { left, width } = barOf(entry, view);
+          const { left: start, width } = barOf(entry, view);
           return (
             <span
               key={entry.number}
               className={`absolute inset-y-0.5 min-w-px rounded-sm opacity-70 ${entry.status >= 400 ? 'bg-danger' : 'bg-accent'}`}
-              style={{ left: `${left}%`, width: `${width}%` }}
+              style={{ left: `${start}%`, width: `${width}%` }}
             />
           );
         })}

@@ -74,13 +74,13 @@ function NewKey() {
   async function make(event: FormEvent) {
     event.preventDefault();
     try {
-      const made = await post<ApiKey>('/api-keys', { name, permissions: wanted });
+      const apiKey = await post<ApiKey>('/api-keys', { name, permissions: wanted });
       setName('');
       setPermissions([]);
       setDraft('');
       setProblem(undefined);
       await stale();
-      tell(`The API key ${made.name} was made`);
+      tell(`The API key ${apiKey.name} was made`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

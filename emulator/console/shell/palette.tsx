@@ -39,15 +39,15 @@ const GROUPS: Record<Found['kind'], string> = {
 
 /** Returns what the site has with a text, once the user has stopped typing. */
 function useFound(text: string): readonly Command[] {
-  const [asked, setAsked] = useState('');
+  const [searchText, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
   const { data } = useQuery({
-    queryKey: ['data', 'search', asked],
-    queryFn: ({ signal }) => get<{ found: Found[] }>(withParams('/search', { text: asked }), signal),
-    enabled: asked.length > 1,
+    queryKey: ['data', 'search', searchText],
+    queryFn: ({ signal }) => get<{ found: Found[] }>(withParams('/search', { text: searchText }), signal),
+    enabled: searchText.length > 1,
     placeholderData: (previous) => previous,
   });
   if (text.trim().length < 2) return [];
@@ -64,14 +64,14 @@ function useFound(text: string): readonly Command[] {
 
 function useCommands(text: string): readonly Command[] {
   const { data } = useOperations();
-  const found = useFound(text);
+  const results = useFound(text);
   const operations = (data?.operations ?? []).map(({ name, method }) => ({
     name,
     group: 'Calls by operation',
     words: method,
     run: () => navigateTo(`/console/requests?operation=${encodeURIComponent(name)}`),
   }));
-  return [...COMMANDS, ...found, ...operations];
+  return [...COMMANDS, ...results, ...operations];
 }
 
 /** Groups commands by heading, as they are shown. */

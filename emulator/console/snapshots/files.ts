@@ -15,8 +15,8 @@ async function base64(file: File): Promise<string> {
 }
 
 /** Reads the files of a folder in the emulator's form: JSON as text, others in base64, paths relative to the folder. */
-export async function readFiles(found: readonly Found[]): Promise<SiteFile[]> {
-  const own = found.filter(([path]) => isOwn(path));
+export async function readFiles(files: readonly Found[]): Promise<SiteFile[]> {
+  const own = files.filter(([path]) => isOwn(path));
   const [only] = own;
   // The single file that is downloaded if a browser cannot write folders.
   if (only && own.length === 1 && /^site.*\.json$/.test(only[0]))

@@ -26,15 +26,15 @@ export function DueList({ due }: { due: Due[] }) {
 
 function Entry({ entry, now }: { entry: Due; now: number | undefined }) {
   const { at, what, title, collection, id, count: times } = entry;
-  const left = now === undefined ? undefined : new Date(at).getTime() - now;
+  const remaining = now === undefined ? undefined : new Date(at).getTime() - now;
   return (
     <li className="grid items-center gap-x-4 gap-y-0.5 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className="flex flex-col">
         <time dateTime={at} className="font-mono text-xs">
           {dateTime(at)}
         </time>
-        {left !== undefined && (
-          <span className="text-2xs text-muted">{left > 0 ? `in ${span(left)}` : 'now'}</span>
+        {remaining !== undefined && (
+          <span className="text-2xs text-muted">{remaining > 0 ? `in ${span(remaining)}` : 'now'}</span>
         )}
       </span>
       <span className="min-w-0">

@@ -49,16 +49,16 @@ export function apiKeyRoutes({ apiKeys, operations }: Emulator): OpenAPIHono {
   app.openapi(listApiKeys, (c) => c.json({ apiKeys: [...apiKeys.list()] }, 200));
   app.openapi(listPermissions, (c) => c.json({ permissions: knownPermissions(operations) }, 200));
   app.openapi(addApiKey, (c) => {
-    const made = c.req.valid('json');
-    for (const permission of made.permissions)
+    const wanted = c.req.valid('json');
+    for (const permission of wanted.permissions)
       if (!isKnown(permission, operations))
         throw refused(
           400,
           `No call needs the permission '${permission}'.${didYouMean(permission, knownPermissions(operations))}`,
         );
-    if (apiKeys.list().some(({ name }) => name === made.name))
-      throw refused(400, `There is an API key “${made.name}” already.`);
-    return c.json(apiKeys.add(made), 200);
+    if (apiKeys.list().some(({ name }) => name === wanted.name))
+      throw refused(400, `There is an API key “${wanted.name}” already.`);
+    return c.json(apiKeys.add(wanted), 200);
   });
   app.openapi(removeApiKey, (c) => {
     const { id } = c.req.valid('param');

@@ -19,19 +19,19 @@ function visitorOf({ database, ids }: Emulator): string {
 
 /** @throws HTTPException 400 if the site has no such member */
 function memberId(emulator: Emulator, idOrEmail: string): string {
-  const found = emulator.run(ANONYMOUS, '', (context) =>
+  const identity = emulator.run(ANONYMOUS, '', (context) =>
     idOrEmail.includes('@') ? findByEmail(context, idOrEmail) : context.documents.get(identities, idOrEmail),
   );
-  if (!found) throw refused(400, `The site has no member ${idOrEmail}.`);
-  return found.id;
+  if (!identity) throw refused(400, `The site has no member ${idOrEmail}.`);
+  return identity.id;
 }
 
 /** Returns the headers for a caller of this role and id, with a valid token. */
 /** @throws HTTPException 400 if the site has no such key */
 function withApiKey({ apiKeys, site }: Emulator, nameOrId: string): Authorization {
-  const found = apiKeys.list().find(({ id, name }) => id === nameOrId || name === nameOrId);
-  if (!found) throw refused(400, `The site has no API key ${nameOrId}.`);
-  return { authorization: found.key, siteId: site().id };
+  const apiKey = apiKeys.list().find(({ id, name }) => id === nameOrId || name === nameOrId);
+  if (!apiKey) throw refused(400, `The site has no API key ${nameOrId}.`);
+  return { authorization: apiKey.key, siteId: site().id };
 }
 
 async function authorize(

@@ -13,8 +13,8 @@ type Json = Record<string, unknown>;
 
 /** Returns an operation by its name. @throws HTTPException 400 if there is none */
 export function operationNamed({ operations }: Pick<Emulator, 'operations'>, name: string): Operation {
-  const found = operations.find((it) => it.name === name);
-  if (found) return found;
+  const operation = operations.find((it) => it.name === name);
+  if (operation) return operation;
   const names = operations.map((it) => it.name);
   throw refused(400, `There is no operation ${name}.${suggestOperation(name, names)}`);
 }

@@ -41,13 +41,11 @@ function datesOf(
   const now = emulator.clock.now();
   const filter = { ...only, [field]: { $gt: isoDate(Math.max(0, now - after)) } };
   const sort = [{ fieldName: field, order: 'ASC' }];
-  const found = emulator.run(ANONYMOUS, '', ({ documents }) =>
-    documents.list(collection, filter, sort, limit),
-  );
+  const due = emulator.run(ANONYMOUS, '', ({ documents }) => documents.list(collection, filter, sort, limit));
   const path = collection.fields[field]?.path ?? field;
   const [what, kind] = WORDS[`${collection.name}.${path}`] ??
     WORDS[`${collection.name}.${field}`] ?? [`${collection.name}: ${field}`, 'other' as const];
-  return found.flatMap((document) => {
+  return due.flatMap((document) => {
     const time = Date.parse(String(valuesOf(document, path)[0])) + after;
     if (Number.isNaN(time)) return [];
     const title = titleOf(document);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const found = z
+export const searchResult = z
   .object({
     kind: z.enum(['document', 'member', 'mail', 'request', 'event', 'snapshot']),
     title: z.string(),
@@ -8,4 +8,4 @@ export const found = z
     link: z.string().describe('Its page of the console.'),
   })
   .meta({ id: 'Found' });
-export type Found = z.infer<typeof found>;
+export type Found = z.infer<typeof searchResult>;

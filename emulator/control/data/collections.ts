@@ -140,11 +140,11 @@ export function listCollections(emulator: Emulator): DataCollection[] {
 
 /** Returns one collection as it is listed. @throws HTTPException 404 if there is none */
 export function describedCollection(emulator: Emulator, name: string): DataCollection {
-  const found = cmsIdOf(name)
+  const collection = cmsIdOf(name)
     ? cmsCollections(emulator).find((it) => it.name === name)
     : described(emulator, collectionNamed(name), 0);
-  if (!found) throw missing(`There is no collection ${name}; GET /_emulator/data lists them.`);
-  return found;
+  if (!collection) throw missing(`There is no collection ${name}; GET /_emulator/data lists them.`);
+  return collection;
 }
 
 /** Returns the address of a document's picture, if one of the usual fields contains it. */

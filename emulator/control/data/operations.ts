@@ -59,8 +59,8 @@ export function requestFor({ operation, names }: EntityOperation, id: string, fi
 
 export function entityIn({ names, entity }: EntityOperation, body: unknown): Json | undefined {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Json;
-  const found = answer[names.answered ?? entity] ?? answer[entity];
-  return typeof found === 'object' && found !== null ? (found as Json) : undefined;
+  const answered = answer[names.answered ?? entity] ?? answer[entity];
+  return typeof answered === 'object' && answered !== null ? (answered as Json) : undefined;
 }
 
 /** Returns the contract's type of an entity, from the calls that have it. */

@@ -73,12 +73,12 @@ export function pageOf(emulator: Emulator, name: string, query: PageQuery, conte
   const filter = filterIn(query.filter);
   const [collection, where] = searchable(collectionNamed(name), search);
   const sorting = sort ? [{ fieldName: sort, order: order.toUpperCase() }] : undefined;
-  const asked = cursor ? { cursorPaging: { cursor, limit } } : { cursorPaging: { limit } };
+  const paging = cursor ? { cursorPaging: { cursor, limit } } : { cursorPaging: { limit } };
   const whole = search ? { $and: [where, filter] } : filter;
   const read = ({ documents }: Context) => {
     const page = documents.queryByCursor(
       collection,
-      cursor ? asked : { ...asked, filter: whole, ...(sorting && { sort: sorting }) },
+      cursor ? paging : { ...paging, filter: whole, ...(sorting && { sort: sorting }) },
       { maxLimit: 1000, field: '' },
     );
     const { next, prev } = page.pagingMetadata.cursors;
@@ -96,7 +96,7 @@ export function pageOf(emulator: Emulator, name: string, query: PageQuery, conte
 export async function cmsPage(emulator: Emulator, collectionId: string, query: PageQuery, origin: string) {
   const { search, sort, order = 'asc', limit, cursor, count = true } = query;
   const filter = filterIn(query.filter);
-  const found = search
+  const condition = search
     ? { $and: [filter, { $or: await searchedFields(emulator, collectionId, search, origin) }] }
     : filter;
   const request = {
@@ -106,7 +106,7 @@ export async function cmsPage(emulator: Emulator, collectionId: string, query: P
       ...(cursor
         ? { cursorPaging: { cursor, limit } }
         : {
-            filter: found,
+            filter: condition,
             cursorPaging: { limit },
             ...(sort && { sort: [{ fieldName: sort, order: order.toUpperCase() }] }),
           }),
@@ -178,12 +178,12 @@ export async function shownDocument(
     return { id, document: data, entity: data, references: [] };
   }
   const collection = collectionNamed(name);
-  const found = emulator.run(ownerOf(emulator), '', (context) => {
+  const stored = emulator.run(ownerOf(emulator), '', (context) => {
     const document = context.documents.get(collection, id);
     return document && { document, references: referencesIn(context, document) };
   });
-  if (!found) throw missing(`There is no document ${id} in ${name}.`);
-  const document = withoutSecrets(found.document) as Json;
+  if (!stored) throw missing(`There is no document ${id} in ${name}.`);
+  const document = withoutSecrets(stored.document) as Json;
   const get = entityOperation(emulator, collection.name, 'get');
   // If the call does not show the document, for example a hidden one, only the stored form is shown.
   const entity = get
@@ -198,7 +198,7 @@ export async function shownDocument(
     document,
     entity: entity ?? document,
     ...(revision !== undefined && revision !== null && { revision: String(revision) }),
-    references: found.references,
+    references: stored.references,
   };
 }
 

@@ -51,16 +51,16 @@ function* textsIn(value: unknown, path = ''): Generator<[path: string, text: str
 
 /** Returns the existing documents that a document refers to. */
 export function referencesIn({ documents }: Context, document: object): Reference[] {
-  const found = new Map<string, Reference>();
+  const references = new Map<string, Reference>();
   for (const [path, id] of textsIn(document)) {
     const name = collectionReferredTo(path);
     const collection = name === undefined ? undefined : collectionOfTable(name);
-    if (!collection || !GUID.test(id) || found.has(`${path} ${id}`)) continue;
+    if (!collection || !GUID.test(id) || references.has(`${path} ${id}`)) continue;
     const other = documents.get(collection, id);
     if (!other) continue;
     const title = titleOf(other);
-    found.set(`${path} ${id}`, { path, collection: collection.name, id, ...(title && { title }) });
-    if (found.size >= MOST) break;
+    references.set(`${path} ${id}`, { path, collection: collection.name, id, ...(title && { title }) });
+    if (references.size >= MOST) break;
   }
-  return [...found.values()];
+  return [...references.values()];
 }

@@ -137,18 +137,20 @@ export function dataRoutes(emulator: Emulator): OpenAPIHono {
   app.openapi(pageOfData, async (c) => {
     const { collection: name } = c.req.valid('param');
     const { count, ...query } = c.req.valid('query');
-    const asked = { ...query, count: count === 'true' };
+    const wanted = { ...query, count: count === 'true' };
     const id = cmsIdOf(name);
-    const page = id ? await cmsPage(emulator, id, asked, originOf(c.req.url)) : pageOf(emulator, name, asked);
+    const page = id
+      ? await cmsPage(emulator, id, wanted, originOf(c.req.url))
+      : pageOf(emulator, name, wanted);
     return c.json(page, 200);
   });
   app.openapi(countOfData, async (c) => {
     const { collection: name } = c.req.valid('param');
-    const asked = { ...c.req.valid('query'), limit: 1 };
+    const wanted = { ...c.req.valid('query'), limit: 1 };
     const id = cmsIdOf(name);
     const { total = 0 } = id
-      ? await cmsPage(emulator, id, asked, originOf(c.req.url))
-      : pageOf(emulator, name, asked);
+      ? await cmsPage(emulator, id, wanted, originOf(c.req.url))
+      : pageOf(emulator, name, wanted);
     return c.json({ count: total }, 200);
   });
   app.openapi(schemaOfData, (c) =>

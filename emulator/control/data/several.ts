@@ -17,7 +17,7 @@ export async function idsFor(
 ): Promise<string[]> {
   if (ids) return ids;
   const betweenPages = createTurns();
-  const found: string[] = [];
+  const matchingIds: string[] = [];
   let cursor: string | undefined;
   do {
     const page = pageOf(emulator, name, {
@@ -26,12 +26,13 @@ export async function idsFor(
       cursor,
       count: false,
     });
-    found.push(...page.items.map(({ id }) => id));
+    matchingIds.push(...page.items.map(({ id }) => id));
     cursor = page.next;
     await betweenPages();
-    if (found.length > MOST) throw refused(400, `More than ${MOST} documents match: narrow the filter.`);
+    if (matchingIds.length > MOST)
+      throw refused(400, `More than ${MOST} documents match: narrow the filter.`);
   } while (cursor);
-  return found;
+  return matchingIds;
 }
 
 /** Does the same to several documents, while other calls continue; a refused one does not stop the others. */

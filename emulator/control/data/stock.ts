@@ -45,9 +45,9 @@ function itemOf(emulator: Emulator, { productId, variantId }: StockDocument): St
   const items = emulator.run(ownerOf(emulator), '', ({ documents }) =>
     documents.list(collectionNamed(ITEMS), { productId }),
   ) as StockDocument[];
-  const found = items.find((item) => item.variantId === variantId);
-  if (!found) throw refused(400, 'The variant has no inventory item: create one in Inventory.');
-  return found;
+  const inventoryItem = items.find((item) => item.variantId === variantId);
+  if (!inventoryItem) throw refused(400, 'The variant has no inventory item: create one in Inventory.');
+  return inventoryItem;
 }
 
 /**

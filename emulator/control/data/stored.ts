@@ -21,12 +21,12 @@ export const cmsIdOf = (name: string): string | undefined =>
 
 /** Returns a collection by its name. @throws HTTPException 404 if there is none */
 export function collectionNamed(name: string): AnyCollection {
-  const found = HIDDEN.has(name) ? undefined : stored.get(name === 'members' ? 'identities' : name);
-  if (!found) {
+  const collection = HIDDEN.has(name) ? undefined : stored.get(name === 'members' ? 'identities' : name);
+  if (!collection) {
     const near = didYouMean(name, [...stored.keys()]);
     throw missing(`There is no collection ${name}; GET /_emulator/data lists them.${near}`);
   }
-  return found;
+  return collection;
 }
 
 /** Returns the collection of a table, even a hidden one. */

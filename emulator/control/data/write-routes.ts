@@ -196,8 +196,8 @@ export function dataWriteRoutes(emulator: Emulator): OpenAPIHono {
     });
   app.openapi(cloneDocument, async (c) => {
     const { collection: name, id } = c.req.valid('param');
-    const { entity: found, document } = await shownDocument(emulator, name, id, originOf(c.req.url));
-    const copy = copied(cmsIdOf(name) ? document : found);
+    const { entity: original, document } = await shownDocument(emulator, name, id, originOf(c.req.url));
+    const copy = copied(cmsIdOf(name) ? document : original);
     return c.json(await undoable(emulator, askedFor(c), (change) => create(change, name, copy)), 200);
   });
   app.openapi(deleteDocument, async (c) => {

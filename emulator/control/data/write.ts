@@ -74,8 +74,8 @@ async function createItem({ emulator, origin, ...change }: Change, collectionId:
   const dataItem = { ...(id && { id }), data };
   const request = { dataCollectionId: collectionId, dataItem };
   const body = await ownerCall(emulator, 'data.items.insert', request, origin, change);
-  const made = (body.dataItem ?? {}) as { id?: string; data?: Json };
-  return { id: made.id ?? '', entity: made.data ?? {}, ignored: [] };
+  const item = (body.dataItem ?? {}) as { id?: string; data?: Json };
+  return { id: item.id ?? '', entity: item.data ?? {}, ignored: [] };
 }
 
 /** Creates an entity, with the platform's call if there is one. */
@@ -91,11 +91,11 @@ export async function create(change: Change, name: string, entity: Json): Promis
   const given = { ...settable(entity), ...(entity.id !== undefined && { id: entity.id }) };
   const request = call.names.given ? { [call.names.given]: given } : given;
   const body = await ownerCall(emulator, call.operation.name, request, origin, change);
-  const made = entityIn(call, body) ?? {};
-  const id = String(made.id ?? '');
+  const created = entityIn(call, body) ?? {};
+  const id = String(created.id ?? '');
   return {
     id,
-    ...(await held(change, name, id, 'create', { sent: settable(entity), before: {}, answered: made })),
+    ...(await held(change, name, id, 'create', { sent: settable(entity), before: {}, answered: created })),
   };
 }
 
@@ -178,8 +178,8 @@ async function held(
 /** Returns the hidden secrets of a stored document, which a change must keep. */
 function storedSecrets(emulator: Emulator, name: string, id: string): Json {
   const collection = collectionNamed(name);
-  const found = emulator.run(ownerOf(emulator), '', ({ documents }) => documents.get(collection, id));
-  const { passwordHash, factors } = (found ?? {}) as Json;
+  const identity = emulator.run(ownerOf(emulator), '', ({ documents }) => documents.get(collection, id));
+  const { passwordHash, factors } = (identity ?? {}) as Json;
   return { ...(passwordHash !== undefined && { passwordHash }), ...(factors !== undefined && { factors }) };
 }
 

@@ -1,9 +1,9 @@
 import type { CallProblem } from '#core/contract/errors';
+import { describeDeprecation } from '#core/deprecations/wording';
 import { isLoopback } from '#core/http/request-url';
 import { createClock } from '#core/time/clock';
 import type { Finding } from '../contract/overview';
 import type { DeprecatedCall } from '../contract/site';
-import { describeDeprecation } from '../deprecations/describe';
 
 /** The input of the checks. */
 export interface SetUp {

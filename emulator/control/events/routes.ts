@@ -89,16 +89,16 @@ export function eventRoutes(emulator: Emulator): OpenAPIHono {
     const last = Number.isFinite(after) ? after : 0;
     // A reader who continues after an event gets the oldest of the later ones, and so misses none.
     const isContinued = given !== undefined;
-    const { events: found, total } = events.search({ ...filter, after: last }, limit, isContinued);
-    return c.json({ events: found.map((it) => detailedEventOf(emulator, it)), total }, 200);
+    const { events: page, total } = events.search({ ...filter, after: last }, limit, isContinued);
+    return c.json({ events: page.map((it) => detailedEventOf(emulator, it)), total }, 200);
   });
   app.openapi(getEvent, async (c) => {
     const { sequence } = c.req.valid('param');
-    const [found] = events.search({ sequence }, 1).events;
-    if (!found) throw missing(`There is no event ${sequence}, or none any more.`);
+    const [event] = events.search({ sequence }, 1).events;
+    if (!event) throw missing(`There is no event ${sequence}, or none any more.`);
     const deliveries = webhooks.attempts.list().filter((it) => it.sequence === sequence);
-    const jwt = await webhooks.sign(found);
-    return c.json({ ...detailedEventOf(emulator, found), deliveries: deliveries.map(attemptOf), jwt }, 200);
+    const jwt = await webhooks.sign(event);
+    return c.json({ ...detailedEventOf(emulator, event), deliveries: deliveries.map(attemptOf), jwt }, 200);
   });
 
   app.openapi(listTriggers, (c) => c.json({ triggers: describeTriggers(emulator) }, 200));

@@ -63,7 +63,7 @@ export const CALLS_READ: readonly Tool[] = [
     'Finds operations of the platform, and everything in the site: documents, members, mails, calls, events.',
     { text: z.string().min(2) },
     async (ask, { text: words }) => {
-      const [{ operations }, { found }] = await Promise.all([
+      const [{ operations }, { found: results }] = await Promise.all([
         ask<{ operations: Operation[] }>('GET', '/operations'),
         ask<{ found: Found[] }>('GET', query('/search', { text: words })),
       ]);
@@ -71,7 +71,7 @@ export const CALLS_READ: readonly Tool[] = [
       return {
         operations: names.slice(0, OPERATIONS_FOUND),
         ...(names.length > OPERATIONS_FOUND && { moreOperations: names.length - OPERATIONS_FOUND }),
-        found: found.map(({ kind, title, note, link }) => ({
+        found: results.map(({ kind, title, note, link }) => ({
           kind,
           title,
           note,
@@ -86,12 +86,12 @@ export const CALLS_READ: readonly Tool[] = [
     { text: text.describe('Words in the name: ecom cart'), limit, after: z.number().int().default(0) },
     async (ask, { text: words = '', limit: most, after }) => {
       const { operations } = await ask<{ operations: Operation[] }>('GET', '/operations');
-      const found = operations.filter(({ name }) => hasWords(name, words));
-      const page = found.slice(after, after + most);
+      const matching = operations.filter(({ name }) => hasWords(name, words));
+      const page = matching.slice(after, after + most);
       return {
         operations: page.map((it) => `${it.name} (${whoOf(it)})${it.deprecated ? ' deprecated' : ''}`),
-        total: found.length,
-        ...(after + most < found.length && { next: after + most }),
+        total: matching.length,
+        ...(after + most < matching.length && { next: after + most }),
       };
     },
   ),
@@ -103,11 +103,11 @@ export const CALLS_READ: readonly Tool[] = [
       within: text.describe('A field, to list what is below it: product.priceData'),
       of: z.enum(['request', 'answer']).default('request'),
     },
-    async (ask, { name, within, of }) => {
+    async (ask, { name, within, of: side }) => {
       const one = await ask<DescribedOperation>('GET', `/operations/${part(name)}`);
       const { method, paths, callers, app, catalogVersion, errors, assumed, deprecation, example } = one;
-      const lines = schemaLines(of === 'request' ? one.request : one.answer, within);
-      if (within) return { name, [of]: lines };
+      const lines = schemaLines(side === 'request' ? one.request : one.answer, within);
+      if (within) return { name, [side]: lines };
       return {
         name,
         call: `${method} ${paths[0]}`,
@@ -117,8 +117,8 @@ export const CALLS_READ: readonly Tool[] = [
         ...(errors && { errors }),
         ...(assumed && { assumed }),
         ...(deprecation && { deprecation }),
-        ...(of === 'request' && { example }),
-        [of]: lines,
+        ...(side === 'request' && { example }),
+        [side]: lines,
       };
     },
   ),

@@ -60,8 +60,8 @@ function* linesOf(schema: Schema, root: Schema, path: string, depth: number): Ge
 function schemaAt(root: Schema, path: string): Schema {
   let at = root;
   for (const step of path.split('.').filter(Boolean)) {
-    const found = resolved(resolved(at, root).properties?.[step.replace('[]', '')] ?? {}, root);
-    at = found.type === 'array' ? resolved(found.items ?? {}, root) : found;
+    const inner = resolved(resolved(at, root).properties?.[step.replace('[]', '')] ?? {}, root);
+    at = inner.type === 'array' ? resolved(inner.items ?? {}, root) : inner;
   }
   return resolved(at, root);
 }

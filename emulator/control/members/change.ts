@@ -23,9 +23,9 @@ export const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', i
 
 /** Returns a member by id. @throws HTTPException 404 if there is none */
 export function findMember({ documents }: Context, id: string): Identity {
-  const found = documents.get(identities, id);
-  if (!found) throw missing(`The site has no member with the id '${id}'.`);
-  return found;
+  const member = documents.get(identities, id);
+  if (!member) throw missing(`The site has no member with the id '${id}'.`);
+  return member;
 }
 
 type Names = Pick<MemberChange, 'firstName' | 'lastName' | 'nickname' | 'phone'>;

@@ -74,11 +74,11 @@ function typeSchema(schema: Schema, name: string): JsonSchema {
 
 /** Returns the types that a type contains, itself first. */
 function typesWithin(schema: Schema, name: string): string[] {
-  const found = new Set([name]);
-  for (const type of found)
+  const names = new Set([name]);
+  for (const type of names)
     for (const field of Object.values(schema.types[type]?.fields ?? {}))
-      if (schema.types[field.type]) found.add(field.type);
-  return [...found];
+      if (schema.types[field.type]) names.add(field.type);
+  return [...names];
 }
 
 /**

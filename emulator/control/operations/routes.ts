@@ -118,9 +118,9 @@ export function operationRoutes(emulator: Emulator): OpenAPIHono {
   });
   app.openapi(getOperation, async (c) => {
     const { name } = c.req.valid('param');
-    const found = emulator.operations.find((it) => it.name === name);
-    if (!found) throw missing(`There is no operation ${name}`);
-    return c.json(await described(found), 200);
+    const operation = emulator.operations.find((it) => it.name === name);
+    if (!operation) throw missing(`There is no operation ${name}`);
+    return c.json(await described(operation), 200);
   });
   app.openapi(callOperation, async (c) =>
     c.json(

@@ -20,11 +20,11 @@ export function findMails(emulator: Emulator, { to, kind, text, after }: MailFil
     ...(kind && { kind }),
     ...(after !== undefined && { number: { $gt: after } }),
   };
-  const found = emulator.run(owner(emulator), '', (context) => listMails(context, filter));
+  const mails = emulator.run(owner(emulator), '', (context) => listMails(context, filter));
   const wanted = text?.toLowerCase();
   return wanted
-    ? found.filter((mail) => `${mail.subject}\n${mail.text}`.toLowerCase().includes(wanted))
-    : found;
+    ? mails.filter((mail) => `${mail.subject}\n${mail.text}`.toLowerCase().includes(wanted))
+    : mails;
 }
 
 /** Returns one message; undefined if none has this id. */

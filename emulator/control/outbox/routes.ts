@@ -78,19 +78,19 @@ export function outboxRoutes(emulator: Emulator): OpenAPIHono {
   app.openapi(nextMail, async (c) => {
     const { timeout, after = findMails(emulator, {})[0]?.number ?? 0, ...filter } = c.req.valid('query');
     const { signal } = c.req.raw;
-    for (let left = timeout * 1000; !signal.aborted; left -= INTERVAL) {
-      const found = findMails(emulator, { ...filter, after }).at(-1);
-      if (found) return c.json(mailOf(emulator, found), 200);
-      if (left <= 0) break;
-      await wait(Math.min(INTERVAL, left));
+    for (let remaining = timeout * 1000; !signal.aborted; remaining -= INTERVAL) {
+      const mail = findMails(emulator, { ...filter, after }).at(-1);
+      if (mail) return c.json(mailOf(emulator, mail), 200);
+      if (remaining <= 0) break;
+      await wait(Math.min(INTERVAL, remaining));
     }
     const about = filter.to ? ` to ${filter.to}` : '';
     throw refused(408, `No message${about} came within ${timeout} s.`);
   });
   app.openapi(getMail, (c) => {
-    const found = findMail(emulator, c.req.valid('param').id);
-    if (!found) throw missing('There is no such message');
-    return c.json(mailOf(emulator, found), 200);
+    const mail = findMail(emulator, c.req.valid('param').id);
+    if (!mail) throw missing('There is no such message');
+    return c.json(mailOf(emulator, mail), 200);
   });
   app.openapi(clearOutbox, (c) => {
     clearMails(emulator);

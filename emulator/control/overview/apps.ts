@@ -9,8 +9,8 @@ const MOST = 10;
 
 /** Returns the addresses to which a log-in or another flow returns, as a request names them. */
 function callbacksIn({ query, requestBody }: DetailedRequest): string[] {
-  const asked = new URLSearchParams(query);
-  const ofAddress = asked.get('redirect_uri') ?? asked.get('redirectUri');
+  const parameters = new URLSearchParams(query);
+  const ofAddress = parameters.get('redirect_uri') ?? parameters.get('redirectUri');
   if (ofAddress) return [ofAddress];
   try {
     const { auth, callbacks } = JSON.parse(requestBody ?? '{}');
@@ -33,18 +33,18 @@ const isAddress = (value: string | undefined): value is string => value !== unde
  */
 export function appsAmong(requests: readonly NumberedRequest[], { log }: Pick<Emulator, 'log'>): AppFacts[] {
   const byAgent = grouped(requests, ({ userAgent = '' }) => userAgent);
-  const apps = [...byAgent].map(([userAgent, made]) => {
-    const details = made
+  const apps = [...byAgent].map(([userAgent, calls]) => {
+    const details = calls
       .filter(namesCallbacks)
       .slice(-MOST)
       .flatMap(({ requestId }) => log.find(requestId) ?? []);
-    const time = made.at(-1)?.time ?? 0;
+    const time = calls.at(-1)?.time ?? 0;
     return {
       userAgent,
-      packages: [...new Set(made.map((it) => it.package).filter(isAddress))].toSorted(),
-      origins: [...new Set(made.map(({ origin }) => origin).filter(isAddress))].slice(0, MOST),
+      packages: [...new Set(calls.map((it) => it.package).filter(isAddress))].toSorted(),
+      origins: [...new Set(calls.map(({ origin }) => origin).filter(isAddress))].slice(0, MOST),
       callbacks: [...new Set(details.flatMap(callbacksIn))],
-      requests: made.length,
+      requests: calls.length,
       lastSeen: isoDate(time),
     };
   });

@@ -1,8 +1,8 @@
+import { describeDeprecation } from '#core/deprecations/wording';
 import type { NumberedRequest } from '#core/http/log/request-log';
 import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import type { CallProblem } from '../contract/overview';
-import { describeDeprecation } from '../deprecations/describe';
 import { listDeprecated } from '../deprecations/routes';
 import { refusalOf } from '../requests/refusal';
 import { grouped } from './grouped';
@@ -17,8 +17,8 @@ function problemOf(emulator: Emulator, latest: NumberedRequest, count: number): 
   const { status, problem, requestId, time } = latest;
   const operation = emulator.operations.find(({ name }) => name === latest.operation);
   // The answer's body says why, as long as it is kept.
-  const found = emulator.log.find(requestId) ?? latest;
-  const refusal = refusalOf(found, operation);
+  const request = emulator.log.find(requestId) ?? latest;
+  const refusal = refusalOf(request, operation);
   return {
     kind: problem ?? 'refused',
     what: whatOf(latest),

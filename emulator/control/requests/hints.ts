@@ -14,9 +14,9 @@ function notAskedFor(name: string, input: Json): { field: string; values: string
   return CHOICES.flatMap((field) => {
     const values = schema.enums[fields[field]?.type ?? ''];
     if (!values) return [];
-    const asked = input[field];
+    const given = input[field];
     const rest = values.filter(
-      (value) => !/^(UNKNOWN|UNDEFINED)/.test(value) && !(Array.isArray(asked) && asked.includes(value)),
+      (value) => !/^(UNKNOWN|UNDEFINED)/.test(value) && !(Array.isArray(given) && given.includes(value)),
     );
     return rest.length > 0 ? [{ field, values: rest }] : [];
   });

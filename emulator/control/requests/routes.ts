@@ -98,20 +98,20 @@ const clearRequests = createRoute({
 });
 
 /** Returns a call with everything that is known about it. */
-function detailOf(emulator: Emulator, found: DetailedRequest) {
+function detailOf(emulator: Emulator, request: DetailedRequest) {
   const { operations, events } = emulator;
-  const operation = operations.find(({ name }) => name === found.operation);
-  const input = inputOf(operation, found);
-  const refusal = refusalOf(found, operation);
+  const operation = operations.find(({ name }) => name === request.operation);
+  const input = inputOf(operation, request);
+  const refusal = refusalOf(request, operation);
   return {
-    ...found,
-    ...entryOf(found),
+    ...request,
+    ...entryOf(request),
     ...(input && Object.keys(input).length > 0 && { input }),
-    checks: checksOf(found, operation),
+    checks: checksOf(request, operation),
     ...(refusal && { refusal }),
-    hints: hintsOf(found, operation, input),
+    hints: hintsOf(request, operation, input),
     events: events
-      .causedBy(found.requestId)
+      .causedBy(request.requestId)
       .flatMap((sequence) => events.search({ sequence }, 1).events)
       .map((event) => entryOfEvent(emulator, event)),
   };
@@ -121,10 +121,10 @@ function detailOf(emulator: Emulator, found: DetailedRequest) {
  * Returns the request to repeat.
  * @throws HTTPException 400 if it is not kept, or was not JSON
  */
-function repeatable(operation: Operation, found: DetailedRequest): Record<string, unknown> {
-  const input = inputOf(operation, found);
+function repeatable(operation: Operation, request: DetailedRequest): Record<string, unknown> {
+  const input = inputOf(operation, request);
   if (input) return input;
-  const { requestBody, requestLength } = found;
+  const { requestBody, requestLength } = request;
   if (requestBody === undefined && requestLength === undefined) return {};
   throw refused(
     400,
@@ -147,9 +147,9 @@ export function requestRoutes(emulator: Emulator): OpenAPIHono {
   const { log } = emulator;
   const app = createApi();
   const find = (requestId: string): DetailedRequest => {
-    const found = log.find(requestId);
-    if (!found) throw missing(NONE);
-    return found;
+    const request = log.find(requestId);
+    if (!request) throw missing(NONE);
+    return request;
   };
 
   const operationOf = ({ operation, path }: DetailedRequest): Operation => {
@@ -159,35 +159,35 @@ export function requestRoutes(emulator: Emulator): OpenAPIHono {
   };
 
   app.openapi(listRequests, (c) => {
-    const asked = c.req.valid('query');
-    const mistake = mistakeIn(emulator, asked);
+    const query = c.req.valid('query');
+    const mistake = mistakeIn(emulator, query);
     if (mistake) throw refused(400, mistake);
-    const { limit, before = Number.POSITIVE_INFINITY } = asked;
-    const after = Number(asked.after ?? 0) || 0;
-    const found = log
+    const { limit, before = Number.POSITIVE_INFINITY } = query;
+    const after = Number(query.after ?? 0) || 0;
+    const matching = log
       .list(after)
       .filter(({ number }) => number < before)
-      .filter(createRequestFilter(asked));
-    const requests = (limit === undefined ? found : found.slice(Math.max(0, found.length - limit))).map(
-      entryOf,
-    );
-    return c.json({ requests, total: found.length }, 200);
+      .filter(createRequestFilter(query));
+    const requests = (
+      limit === undefined ? matching : matching.slice(Math.max(0, matching.length - limit))
+    ).map(entryOf);
+    return c.json({ requests, total: matching.length }, 200);
   });
   app.openapi(getRequest, (c) => {
     return c.json(detailOf(emulator, find(c.req.valid('param').id)), 200);
   });
   app.openapi(codeOfRequest, async (c) => {
-    const found = find(c.req.valid('param').id);
-    const given = await authorizationOf(emulator, found);
+    const request = find(c.req.valid('param').id);
+    const given = await authorizationOf(emulator, request);
     const isCurl = c.req.valid('query').as === 'curl';
-    const code = isCurl ? curlOf(found, given, originOf(c.req.url)) : sdkCodeOf(found, given);
+    const code = isCurl ? curlOf(request, given, originOf(c.req.url)) : sdkCodeOf(request, given);
     return c.json({ code }, 200);
   });
   app.openapi(repeatRequest, async (c) => {
-    const found = find(c.req.valid('param').id);
-    const { body, as: wanted = callerOf(found) } = c.req.valid('json');
-    const operation = operationOf(found);
-    const request = body ?? repeatable(operation, found);
+    const logged = find(c.req.valid('param').id);
+    const { body, as: wanted = callerOf(logged) } = c.req.valid('json');
+    const operation = operationOf(logged);
+    const request = body ?? repeatable(operation, logged);
     return c.json(
       await makeCall(emulator, { operation: operation.name, request, as: wanted }, originOf(c.req.url), {
         madeBy: clientNamed(c.req.header(CLIENT_HEADER)),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { originOf } from '#core/http/request-url';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi } from '../api';
-import { found } from '../contract/search';
+import { searchResult } from '../contract/search';
 import { findAnywhere } from './search';
 
 const search = createRoute({
@@ -12,7 +12,7 @@ const search = createRoute({
   tags: ['Site'],
   summary: 'Everything of the site that has a text: documents, members, mails, calls, events, snapshots',
   request: { query: z.object({ text: z.string().trim().min(2).max(200) }) },
-  responses: answers(z.object({ found: z.array(found) }), 'The first matches of each kind.'),
+  responses: answers(z.object({ found: z.array(searchResult) }), 'The first matches of each kind.'),
 });
 
 /** Searches everything of a site. */

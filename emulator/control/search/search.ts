@@ -69,16 +69,16 @@ async function documentsFound(
   origin: string,
   signal: AbortSignal,
 ): Promise<Found[]> {
-  const found: Found[] = [];
+  const results: Found[] = [];
   for (const { name, title: collection } of listCollections(emulator).filter(
     (it) => !it.isInternal && it.count > 0,
   )) {
-    if (signal.aborted) return found;
+    if (signal.aborted) return results;
     const id = cmsIdOf(name);
-    const asked = { search, limit: OF_COLLECTION, count: false };
-    const { items } = id ? await cmsPage(emulator, id, asked, origin) : pageOf(emulator, name, asked);
+    const wanted = { search, limit: OF_COLLECTION, count: false };
+    const { items } = id ? await cmsPage(emulator, id, wanted, origin) : pageOf(emulator, name, wanted);
     for (const { id: document, _title = document } of items)
-      found.push(
+      results.push(
         name === 'identities'
           ? { kind: 'member', title: _title, note: 'member', link: `/console/members/${part(document)}` }
           : {
@@ -90,7 +90,7 @@ async function documentsFound(
       );
     await turn();
   }
-  return found;
+  return results;
 }
 
 /**

@@ -30,8 +30,8 @@ interface Listener {
 export const eventBytes = (name: string, data: object, cursor: Cursor): Uint8Array =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\nid: ${writeCursor(cursor)}\n\n`);
 
-/** Makes the queue of one reader. @param left called once, when the reader leaves */
-function createQueue(left: () => void): StreamReader & Omit<Listener, 'topics'> {
+/** Makes the queue of one reader. @param onEnd called once, when the reader leaves */
+function createQueue(onEnd: () => void): StreamReader & Omit<Listener, 'topics'> {
   let waiting: Uint8Array[] = [];
   let size = 0;
   let isOver = false;
@@ -50,7 +50,7 @@ function createQueue(left: () => void): StreamReader & Omit<Listener, 'topics'> 
     end,
     leave() {
       end();
-      left();
+      onEnd();
     },
     async next() {
       if (size === 0 && !isOver)
@@ -89,11 +89,11 @@ export function createHub(emulator: Emulator) {
     const { cursor } = watch;
     const messages = watch.look();
     if (messages.length === 0) return;
-    const made = new Map<string, Uint8Array>();
+    const bytesByTopics = new Map<string, Uint8Array>();
     for (const { topics, take } of listeners) {
       const key = [...topics].join();
-      const bytes = made.get(key) ?? bytesOf(messages, topics, cursor);
-      made.set(key, bytes);
+      const bytes = bytesByTopics.get(key) ?? bytesOf(messages, topics, cursor);
+      bytesByTopics.set(key, bytes);
       if (bytes.byteLength > 0) take(bytes);
     }
   }

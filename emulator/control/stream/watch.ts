@@ -43,15 +43,16 @@ const newest = <T>(all: readonly T[]): { entries: T[]; skipped: number } => ({
 function changesOf(emulator: Emulator) {
   const { documents, database } = emulatorParts(emulator);
   // A refused call undoes its transaction, which would count as a change of everything.
-  const of = (collection: Collection<{ id: string }>) => documents.changes(collection) - database.rollbacks;
+  const changesOf = (collection: Collection<{ id: string }>) =>
+    documents.changes(collection) - database.rollbacks;
   const watched: [name: string, state: () => string | number][] = [
-    ['site', () => of(sites)],
+    ['site', () => changesOf(sites)],
     ['faults', emulator.faults.changes],
     ['snapshots', emulator.snapshots.changes],
     ['webhooks', () => JSON.stringify(emulator.webhooks.list().map((it) => webhookOf(emulator, it)))],
     ...services
       .flatMap(({ collections }) => collections)
-      .map((it): [string, () => number] => [`data:${it.name}`, () => of(it)]),
+      .map((it): [string, () => number] => [`data:${it.name}`, () => changesOf(it)]),
   ];
   const states = new Map(watched.map(([name, state]) => [name, state()]));
   return () =>
@@ -107,10 +108,10 @@ export function watchEmulator(emulator: Emulator, topics: ReadonlySet<Topic>, cu
     },
     events() {
       if (events.last() <= cursor.events) return [];
-      const { events: found, total } = events.search({ after: cursor.events }, MOST);
+      const { events: newest, total } = events.search({ after: cursor.events }, MOST);
       cursor.events = events.last();
-      const skipped = total - found.length;
-      return [['events', { events: found.map((it) => entryOfEvent(emulator, it)), skipped }]];
+      const skipped = total - newest.length;
+      return [['events', { events: newest.map((it) => entryOfEvent(emulator, it)), skipped }]];
     },
     deliveries() {
       if (webhooks.attempts.last() === cursor.deliveries) return [];

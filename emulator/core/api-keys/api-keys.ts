@@ -53,9 +53,9 @@ export function openApiKeys(folder: string | undefined, ids: Ids, clock: Clock):
     list: () => keys,
     add({ name, permissions }) {
       const createdDate = isoDate(clock.now());
-      const made = { id: ids.guid(), name, permissions, key: `IST.${ids.secret()}`, createdDate };
-      keep({ keys: [...keys, made], removed });
-      return made;
+      const apiKey = { id: ids.guid(), name, permissions, key: `IST.${ids.secret()}`, createdDate };
+      keep({ keys: [...keys, apiKey], removed });
+      return apiKey;
     },
     remove(id) {
       const gone = keys.find((it) => it.id === id);

@@ -229,15 +229,15 @@ export function createCatalogs<Context>(
 ): Catalogs<Context> {
   const all = services.flatMap(({ catalog }) => catalog ?? []);
   const byApp = new Map(all.flatMap((catalog) => catalog.appIds.map((appId) => [appId, catalog] as const)));
-  const of = (appId: string | undefined) => (appId === undefined ? undefined : byApp.get(appId));
+  const catalogOf = (appId: string | undefined) => (appId === undefined ? undefined : byApp.get(appId));
   return {
-    of,
+    of: catalogOf,
     stock(appId) {
-      const catalog = of(appId);
+      const catalog = catalogOf(appId);
       return catalog?.kind === 'stock' ? catalog : undefined;
     },
     reserved(appId) {
-      const catalog = of(appId);
+      const catalog = catalogOf(appId);
       return catalog?.kind === 'reserved' ? catalog : undefined;
     },
     allReserved: all.filter((catalog) => catalog.kind === 'reserved'),

@@ -90,8 +90,8 @@ describe('bulk calls', () => {
   });
 
   test('count successes and failures', () => {
-    const of = (success: boolean) => ({ itemMetadata: { success } });
-    expect(bulkOutcome([of(true), of(false), of(true)]).bulkActionMetadata).toEqual({
+    const resultOf = (success: boolean) => ({ itemMetadata: { success } });
+    expect(bulkOutcome([resultOf(true), resultOf(false), resultOf(true)]).bulkActionMetadata).toEqual({
       totalSuccesses: 2,
       totalFailures: 1,
       undetailedFailures: 0,

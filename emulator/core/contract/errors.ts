@@ -72,16 +72,12 @@ export function codeOf({ details }: PlatformError): string {
 
 /**
  * An application error: the request is well-formed but cannot be done; the SDK shows `code`.
- * @param code the platform's application error code
- * @param status the HTTP status, where the platform uses the code with two
+ * @param key the platform's application error code; after the name of an operation, if the platform uses the code there
+ *   with another status
  */
-export function applicationError(
-  code: ErrorCode,
-  description: string,
-  data: Record<string, unknown> = {},
-  status: number = statuses[code],
-): PlatformError {
-  return new PlatformError(status, description, { applicationError: { code, description, data } });
+export function applicationError(key: ErrorCode, description: string, data: object = {}): PlatformError {
+  const code = key.slice(key.indexOf(' ') + 1);
+  return new PlatformError(statuses[key], description, { applicationError: { code, description, data } });
 }
 
 /** 400 with the list of violations, for a request that breaks the contract. */
@@ -107,7 +103,7 @@ export function assertField(
   assert(condition, () => invalidField(field, description, violatedRule));
 }
 
-/** Checks that a request has a field that the SDK's types leave optional. @throws PlatformError 400 REQUIRED_FIELD */
+/** Checks that a request has a field that the SDK's types leave optional. */
 export function assertGiven(condition: unknown, field: string): asserts condition {
   assertField(condition, field, 'must not be empty', 'REQUIRED_FIELD');
 }

@@ -113,9 +113,9 @@ export function moduleOperations<Module extends object>(
  * function
  */
 export function functionIn(meta: object, name: string): Meta<object, object> {
-  const found = Object.entries(meta).find(([key]) => key === name)?.[1];
-  if (typeof found !== 'function') throw new Error(`The SDK has no function ${name}`);
-  return found;
+  const metaOfFunction = Object.entries(meta).find(([key]) => key === name)?.[1];
+  if (typeof metaOfFunction !== 'function') throw new Error(`The SDK has no function ${name}`);
+  return metaOfFunction;
 }
 
 type UntypedHandler = (context: Context, request: Serialized<object>) => object;

@@ -13,7 +13,7 @@ export const nextRevision = ({ revision }: Pick<Revised, 'revision'>): string =>
  * Refuses an update that names an outdated revision.
  * @param what the entity's name in the request: `service`, `staffMember`
  * @param given the revision that the caller has seen
- * @throws PlatformError 400 without a revision; 409 REVISION_MISMATCH if it is outdated
+ * @throws PlatformError 400 without a revision; 409 if it is outdated
  */
 export function assertRevision(what: string, stored: Revised, given: string | null | undefined): void {
   assert(given, () => invalidField(`${what}.revision`, 'must not be empty', 'REQUIRED_FIELD'));

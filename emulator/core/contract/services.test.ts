@@ -42,11 +42,11 @@ describe('the catalogs of all services', () => {
   });
 
   test('tell every listening service which item has changed', () => {
-    const told: unknown[] = [];
-    const itemChanged = (...all: unknown[]) => told.push(all);
+    const calls: unknown[] = [];
+    const itemChanged = (...all: unknown[]) => calls.push(all);
     const item = { itemId: 'mug', isBuyable: () => true };
     createCatalogs<Here>([{ itemChanged }, {}, { itemChanged }]).itemChanged(here, item);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       [here, item],
       [here, item],
     ]);
@@ -92,11 +92,11 @@ describe('links between services', () => {
   });
 
   test('tell services about identities and orders', () => {
-    const told: unknown[][] = [];
+    const calls: unknown[][] = [];
     const follow =
       (name: string) =>
       (...all: unknown[]) =>
-        void told.push([name, ...all]);
+        void calls.push([name, ...all]);
     const follower = {
       identityChanged: follow('identity'),
       orderFollower: { approved: follow('approved'), couponUsed: follow('coupon') },
@@ -106,7 +106,7 @@ describe('links between services', () => {
     linked.identityChanged(here, 'i', 'created');
     linked.orderFollowers.approved(here, order);
     linked.orderFollowers.couponUsed(here, 'c', 3);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['identity', here, 'i', 'created'],
       ['identity', here, 'i', 'created'],
       ['approved', here, order],

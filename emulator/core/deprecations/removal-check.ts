@@ -1,7 +1,8 @@
 import { PlatformError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import type { Platform } from '../http/platform';
-import { type Deprecation, deprecationOf, hasEnded, replacementOf } from './deprecation';
+import { deprecationOf, hasEnded } from './deprecation';
+import { describeRemoval } from './wording';
 
 /**
  * Makes the check that runs before each call of a deprecated operation: it adds the call to the list of
@@ -21,18 +22,6 @@ export function createRemovalCheck(
     if (isCounted) deprecatedCalls.add(name, deprecation, now);
     const { removedCalls } = site();
     if (!hasEnded(deprecation, removedCalls, now)) return undefined;
-    return new PlatformError(404, describe(name, deprecation, now), {}, {}, 'removed');
+    return new PlatformError(404, describeRemoval(name, deprecation, now), {}, {}, 'removed');
   };
-}
-
-/** The message of a refusal: what happened, and to call the replacement or have the emulator serve the call again. */
-function describe(name: string, deprecation: Deprecation, now: number): string {
-  const { removal = '', note } = deprecation;
-  const isPast = now >= Date.parse(removal);
-  const replacement = replacementOf(deprecation);
-  return [
-    isPast ? `${name} was removed on ${removal}` : `The platform will remove ${name} on ${removal}`,
-    replacement ? `call ${replacement} in its place` : (note ?? 'the SDK names no replacement'),
-    'PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again',
-  ].join('; ');
 }

@@ -128,8 +128,8 @@ export function createDocuments(
       changed(collection);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
     },
-    recording(told, work) {
-      recorder = told;
+    recording(newRecorder, work) {
+      recorder = newRecorder;
       try {
         return work();
       } finally {

@@ -60,3 +60,17 @@ function codeOf(errors: FilterErrors, fault: FilterFault): ErrorCode {
 
 export const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
   invalidFilter(collection, `does not know the operator '${name}'`, field, 'operator');
+
+/**
+ * The most tests for parts of texts in a filter. Each scans the texts of all documents, twice for letters that SQLite
+ * does not fold.
+ */
+export const PARTS_LIMIT = 50;
+
+/** The most characters of all parts together, each of which may be compared at every place of a text. */
+export const PARTS_LENGTH = 600;
+
+// Limits of SQLite: its parser's stack, and the depth of a condition, which grows with its parts.
+export const DEPTH_LIMIT = 10;
+export const CONDITION_LIMIT = 900;
+export const VALUE_LIMIT = 2000;

@@ -55,7 +55,7 @@ beforeEach(() => {
   documents.put(lids, { id: 'l3', jarId: 'b', size: 5, colour: 'blue' });
 });
 
-const found = (filter: unknown) =>
+const idsMatching = (filter: unknown) =>
   documents
     .list(jars, filter)
     .map(({ id }) => id)
@@ -123,7 +123,7 @@ test.each<[object, string]>([
   [{ $not: { name: 'Ash' }, glazed: false }, 'b'],
   [{ $or: [{ name: 'Ash' }, { price: 20 }] }, 'ab'],
 ])('%j finds %j', (filter, ids) => {
-  expect(found(filter)).toBe(ids);
+  expect(idsMatching(filter)).toBe(ids);
 });
 
 test.each<[unknown, string]>([
@@ -164,6 +164,6 @@ test('items are matched in the same way if very many match', () => {
     for (let n = 0; n < 2001; n += 1) documents.put(lids, { id: `many-${n}`, jarId: `j${n}`, size: 77 });
   });
   documents.put(lids, { id: 'one', jarId: 'd', size: 77 });
-  expect(found({ lids: { $matchItems: [{ size: 77 }] } })).toBe('d');
-  expect(found({ lids: { $matchItems: [{ size: 5 }] } })).toBe('ab');
+  expect(idsMatching({ lids: { $matchItems: [{ size: 77 }] } })).toBe('d');
+  expect(idsMatching({ lids: { $matchItems: [{ size: 5 }] } })).toBe('ab');
 });

@@ -132,8 +132,9 @@ describe('a page', () => {
   });
 
   test('by cursor names the field of the request in errors too', () => {
-    const of = (query: object) => refusal(() => documents.queryByCursor(jars, query, { field: 'search' }));
-    expect(of({ cursorPaging: { limit: 0 } })).toBe('400 search.cursorPaging.limit MIN');
-    expect(of({ cursorPaging: { cursor: 'x' } })).toBe('400 search.cursorPaging.cursor VALIDATION');
+    const refusalOf = (query: object) =>
+      refusal(() => documents.queryByCursor(jars, query, { field: 'search' }));
+    expect(refusalOf({ cursorPaging: { limit: 0 } })).toBe('400 search.cursorPaging.limit MIN');
+    expect(refusalOf({ cursorPaging: { cursor: 'x' } })).toBe('400 search.cursorPaging.cursor VALIDATION');
   });
 });

@@ -7,7 +7,18 @@ import {
   listTable,
 } from './collection';
 import type { Sql, Value } from './database';
-import { flag, invalidFilter, partOfText, toValue, unknownOperator } from './filter-value';
+import {
+  CONDITION_LIMIT,
+  DEPTH_LIMIT,
+  flag,
+  invalidFilter,
+  PARTS_LENGTH,
+  PARTS_LIMIT,
+  partOfText,
+  toValue,
+  unknownOperator,
+  VALUE_LIMIT,
+} from './filter-value';
 import { searchSql, TEXT_SEARCH, type TextSearch } from './search/text-search';
 
 type AnyCollection = Collection<{ id: string }>;
@@ -25,17 +36,6 @@ const PARTS_OF_TEXTS = new Map(
     $contains: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
   }),
 );
-/**
- * The most tests for parts of texts in a filter. Each scans the texts of all documents, twice for letters that SQLite
- * does not fold.
- */
-const PARTS_LIMIT = 50;
-/** The most characters of all parts together, each of which may be compared at every place of a text. */
-const PARTS_LENGTH = 600;
-// Limits of SQLite: its parser's stack, and the depth of a condition, which grows with its parts.
-const DEPTH_LIMIT = 10;
-const CONDITION_LIMIT = 900;
-const VALUE_LIMIT = 2000;
 
 export type IsFew = (sql: string, parameters: readonly Value[]) => boolean;
 
@@ -172,8 +172,8 @@ class Condition {
   private orFolded(test: string, field: string, name: string, value: unknown): string {
     if (!PARTS_OF_TEXTS.has(name)) return test;
     const isThis = `folded.field = ${foldedField(this.collection, field)}`;
-    const found = `SELECT id FROM ${foldedTable(this.collection)} AS folded WHERE ${isThis} AND ${this.hasPart('folded.value', field, name, value)}`;
-    return `(${test} OR "${this.collection.name}".id IN (${found}))`;
+    const matchingIds = `SELECT id FROM ${foldedTable(this.collection)} AS folded WHERE ${isThis} AND ${this.hasPart('folded.value', field, name, value)}`;
+    return `(${test} OR "${this.collection.name}".id IN (${matchingIds}))`;
   }
 
   private onSingle(field: string, name: string, value: unknown): string {
@@ -232,8 +232,8 @@ class Condition {
         return `NOT ${has(some())}`;
       case '$hasAll': {
         const values = new Set(this.list(field, value));
-        const found = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${this.collection.name}".id${some()}`;
-        return `(${found}) = ${values.size}`;
+        const countOfMatching = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${this.collection.name}".id${some()}`;
+        return `(${countOfMatching}) = ${values.size}`;
       }
       case '$exists':
         return flag(this.collection, field, value) ? has('') : `NOT ${has('')}`;

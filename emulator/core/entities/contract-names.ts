@@ -98,29 +98,32 @@ export function namesOf(module: string, functionName: string, entityName: string
   const schema = schemaOf(module);
   const { request, response } = contractOf(operation);
   const type = typeOf(schema, entityName);
-  const asked = fieldsOf(schema, request);
+  const requestFields = fieldsOf(schema, request);
   const sent = fieldsOf(schema, response);
   const named = (fields: NamedField[], test: (field: NamedField) => boolean) => fields.find(test)?.[0];
   const holdsEntity = ([, field]: NamedField) => field.type === type;
   const isMask = ([name, field]: NamedField) => field.type !== type && /^(fieldMask|mask)$/.test(name);
   const [given, { type: givenType } = { type: '' }] =
-    asked.find(holdsEntity) ??
-    asked.find(([, field]) => fieldsOf(schema, field.type).some(holdsEntity)) ??
+    requestFields.find(holdsEntity) ??
+    requestFields.find(([, field]) => fieldsOf(schema, field.type).some(holdsEntity)) ??
     [];
   const entry = fieldsOf(schema, givenType);
   const isWrapped = givenType !== type;
   const paging = sent.find(([, field]) => /Paging/.test(field.type));
-  const query = asked.find(([name]) => name === 'query' || name === 'search');
-  const pages = query ? fieldsOf(schema, query[1].type) : asked;
+  const query = requestFields.find(([name]) => name === 'query' || name === 'search');
+  const pages = query ? fieldsOf(schema, query[1].type) : requestFields;
   const results = fieldsOf(schema, sent.find(([name]) => name === 'results')?.[1].type);
   return {
     operation,
-    request: Object.fromEntries(asked),
+    request: Object.fromEntries(requestFields),
     given: given ?? '',
     entry: isWrapped ? named(entry, holdsEntity) : undefined,
-    mask: named(isWrapped ? entry : asked, isMask),
+    mask: named(isWrapped ? entry : requestFields, isMask),
     // A call may also have a former field for the id, which may be absent.
-    id: named(asked, (field) => isId(field) && field[1].required === true) ?? named(asked, isId) ?? '',
+    id:
+      named(requestFields, (field) => isId(field) && field[1].required === true) ??
+      named(requestFields, isId) ??
+      '',
     hasRevision: schema.types[type]?.fields.revision !== undefined,
     answered: named(sent, holdsEntity),
     isByOffset: !pages.some(
@@ -128,12 +131,12 @@ export function namesOf(module: string, functionName: string, entityName: string
         name === 'cursorPaging' ||
         (name === 'paging' && fieldsOf(schema, type).some(([it]) => it === 'cursor')),
     ),
-    repeatsFields: [asked, sent].every((fields) => fields.some(([name]) => name === 'fields')),
+    repeatsFields: [requestFields, sent].every((fields) => fields.some(([name]) => name === 'fields')),
     paging: paging && {
       field: paging[0],
       has: new Set(fieldsOf(schema, paging[1].type).map(([name]) => name)),
     },
-    returnEntity: named(asked, ([name]) => /^return(Full)?Entity$/.test(name)),
+    returnEntity: named(requestFields, ([name]) => /^return(Full)?Entity$/.test(name)),
     item: named(results, holdsEntity),
     metadata: named(results, ([, field]) => field.type.endsWith('ItemMetadata')) ?? 'itemMetadata',
   };

@@ -11,20 +11,20 @@ function page<T extends { id: string }>(call: Call<T>, query: Json, field: strin
   const collection = collectionOf(call);
   const scope = calls.scope?.(context);
   const options = { ...calls.page, field, ...(scope && { scope }) };
-  const found =
+  const page =
     query.paging || names.isByOffset
       ? byOffset(context.documents.query(collection, query, options))
       : byCursor(context.documents.queryByCursor(collection, query, options));
-  return { ...found, collection, scope };
+  return { ...page, collection, scope };
 }
 
-function byOffset<T>(found: { items: T[]; count: number; offset: number; total: number }) {
-  const { items, count, offset, total } = found;
+function byOffset<T>(page: { items: T[]; count: number; offset: number; total: number }) {
+  const { items, count, offset, total } = page;
   return { items, filter: undefined, metadata: { count, offset, total } };
 }
 
-function byCursor<T>(found: { items: T[]; filter: unknown; pagingMetadata: object }) {
-  const { items, filter, pagingMetadata } = found;
+function byCursor<T>(page: { items: T[]; filter: unknown; pagingMetadata: object }) {
+  const { items, filter, pagingMetadata } = page;
   return { items, filter, metadata: pagingMetadata };
 }
 
@@ -49,16 +49,16 @@ export const query = <T extends { id: string }>(call: Call<T>): Json =>
 export function search<T extends { id: string }>(call: Call<T>): Json {
   const { filter, search: words, aggregations, timeZone, ...paging } = objectIn(call.request.search);
   const wanted = withSearch(filter, isObject(words) ? words : undefined);
-  const found = page(call, { ...paging, filter: wanted }, 'search');
+  const pageOfSearch = page(call, { ...paging, filter: wanted }, 'search');
   // The dispatcher has checked them against the contract.
-  const asked = withRestNames(listIn(aggregations) as Aggregation[]);
+  const wantedAggregations = withRestNames(listIn(aggregations) as Aggregation[]);
   const about = { field: 'search.aggregations', ...(typeof timeZone === 'string' && { timeZone }) };
-  const within = { $and: [found.scope ?? {}, found.filter ?? wanted] };
+  const within = { $and: [pageOfSearch.scope ?? {}, pageOfSearch.filter ?? wanted] };
   return {
-    ...answer(call, found),
-    ...(asked.length > 0 && {
+    ...answer(call, pageOfSearch),
+    ...(wantedAggregations.length > 0 && {
       aggregationData: {
-        results: call.context.documents.aggregate(found.collection, within, asked, about),
+        results: call.context.documents.aggregate(pageOfSearch.collection, within, wantedAggregations, about),
       },
     }),
   };

@@ -23,7 +23,7 @@ const KINDS = ['publicTags', 'privateTags'] as const;
 
 const idsOf = (tags: Tags | undefined, kind: (typeof KINDS)[number]): string[] => tags?.[kind]?.tagIds ?? [];
 
-/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS if the change has no tags */
+/** @throws PlatformError 400 if the change has no tags */
 export function assertSomeTags({ assignTags, unassignTags }: TagChange): void {
   const count = KINDS.flatMap((kind) => [...idsOf(assignTags, kind), ...idsOf(unassignTags, kind)]).length;
   assert(count > 0, () =>

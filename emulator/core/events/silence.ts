@@ -44,13 +44,13 @@ export function watchSilence(
   let latest: Outcome | undefined;
 
   /** The remaining pause in milliseconds; setting the clock back does not make it longer. */
-  const left = () => {
+  const remaining = () => {
     const rest = silences > 0 ? pausedUntil - clock.now() : 0;
     return rest > after(SILENCE, silences) ? 0 : rest;
   };
 
   return {
-    left,
+    left: remaining,
     /** Records the results of a batch, and logs changes. */
     note(outcomes: readonly Outcome[]): void {
       latest = outcomes[0];
@@ -80,6 +80,6 @@ export function watchSilence(
     isSilent: () => silences > 0,
     isAbsent: () => silences > 0 && latest?.isAbsent === true,
     pause: (): Pause | undefined =>
-      left() > 0 ? { until: pausedUntil, reason: latest?.reason ?? '' } : undefined,
+      remaining() > 0 ? { until: pausedUntil, reason: latest?.reason ?? '' } : undefined,
   };
 }

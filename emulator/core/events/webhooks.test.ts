@@ -67,7 +67,7 @@ function listening(clock: Clock = createClock()) {
 }
 
 /** The lines of the log. */
-const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line).replace(/:\d+\//, ''));
+const warnings = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line).replace(/:\d+\//, ''));
 
 /** The pause until the next look for due deliveries, in milliseconds. */
 const pauseOf = ({ wake }: Webhooks) =>
@@ -141,12 +141,12 @@ test('a receiver that hangs does not delay the others', async () => {
   await expect.poll(ofOthers, { interval: 5 }).toBe(0);
   expect(receiver.calls).toBe(100);
   expect(hung.every(({ destroyed }) => !destroyed)).toBe(true);
-  expect(said()).toEqual([]);
+  expect(warnings()).toEqual([]);
 
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1250);
   timeLimit.abort(new Error('timeout'));
   await webhooks.idle();
-  expect(said()).toEqual([expect.stringContaining('127.0.0.1 does not accept webhooks: timeout')]);
+  expect(warnings()).toEqual([expect.stringContaining('127.0.0.1 does not accept webhooks: timeout')]);
   await leave(hanging);
 });
 
@@ -162,7 +162,7 @@ test('a receiver that is gone and comes back is logged twice, and gets every eve
     webhooks.wake();
     await webhooks.idle();
   }
-  expect(said()).toEqual([expect.stringMatching('127.0.0.1 does not accept webhooks: .*ECONNREFUSED')]);
+  expect(warnings()).toEqual([expect.stringMatching('127.0.0.1 does not accept webhooks: .*ECONNREFUSED')]);
   server = createServer(answer);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -170,7 +170,7 @@ test('a receiver that is gone and comes back is logged twice, and gets every eve
   webhooks.wake();
   await webhooks.idle();
   expect(receiver.calls).toBe(100);
-  expect(said().slice(1)).toEqual([expect.stringContaining('accepts webhooks again')]);
+  expect(warnings().slice(1)).toEqual([expect.stringContaining('accepts webhooks again')]);
 });
 
 test('a delivery is given up after 48 hours', async () => {

@@ -69,11 +69,11 @@ export interface Sender {
 
 /** Reads the sender from a request's headers. */
 export function senderOf(request: Request, env: ServerBindings | undefined): Sender {
-  const of = (name: KnownHeader) => headerOf(request, env, name) ?? undefined;
+  const header = (name: KnownHeader) => headerOf(request, env, name) ?? undefined;
   return {
-    origin: of('origin'),
-    userAgent: of('user-agent'),
-    gateway: of('x-wix-bi-gateway'),
-    trace: of('traceparent'),
+    origin: header('origin'),
+    userAgent: header('user-agent'),
+    gateway: header('x-wix-bi-gateway'),
+    trace: header('traceparent'),
   };
 }

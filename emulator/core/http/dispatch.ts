@@ -151,8 +151,8 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     const { request } = arrived;
     const make = () => readAndPerform(arrived, caller);
     if (keeps(request)) return responses.answer(caller, request, async () => JSON.stringify(await make()));
-    const made = await make();
-    return made instanceof Response ? made : JSON.stringify(made);
+    const answer = await make();
+    return answer instanceof Response ? answer : JSON.stringify(answer);
   }
 
   async function answerAnew(arrived: Arrived, fault: Fault | undefined): Promise<Response> {

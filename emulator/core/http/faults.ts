@@ -112,15 +112,15 @@ export function createFaults(now: () => number): Faults {
     list: () => all.map(({ fault }) => ({ ...fault })),
     take(operation) {
       if (all.length === 0) return undefined;
-      const found = all.find((kept) => kept.matches(operation) && isNext(kept));
-      if (!found) return undefined;
-      const { fault, statuses } = found;
+      const next = all.find((kept) => kept.matches(operation) && isNext(kept));
+      if (!next) return undefined;
+      const { fault, statuses } = next;
       changes += 1;
       fault.hits += 1;
       fault.lastHit = now();
       if (fault.times !== undefined) {
         fault.times -= 1;
-        if (fault.times <= 0) all = all.filter((kept) => kept !== found);
+        if (fault.times <= 0) all = all.filter((kept) => kept !== next);
       }
       const status = statuses?.get(operation);
       return status === undefined ? fault : { ...fault, status };

@@ -86,13 +86,13 @@ export function createPerformer(
     if (contract) {
       const {
         value: read,
-        violations: found,
+        violations: broken,
         ignored: unknown,
       } = validateRequest(contract, input, source, operation.parameters);
       const absent = operation.modernize ? [] : inPathAlone;
       // Its fields are missing because it is.
       const isOther = ({ field }: FieldViolation) => !absent.some((entity) => field.startsWith(`${entity}.`));
-      const violations = [...found.filter(isOther), ...absent.map(missing)];
+      const violations = [...broken.filter(isOther), ...absent.map(missing)];
       const value = withDeclaredNames(operation.name, read);
       ignored = unknown.filter(({ path }) => !isOfPath(operation, path));
       const refuse = operation.refuse ?? validationError;
@@ -117,12 +117,12 @@ export function createPerformer(
     const ask: Steps['ask'] = (work) => platform.ask(caller, baseUrl, inLanguage(work), requestId);
     enters('rule');
     const request = input;
-    const told = (answer: object) => {
+    const withWarning = (answer: object) => {
       const warning = nothingDone(ignored, request, answer);
       if (warning) warns(warning);
       return contract ? projected(given.query, answer) : answer;
     };
     const answer = operation.handle({ ...from, run, ask }, input);
-    return answer instanceof Promise ? answer.then(told) : told(answer);
+    return answer instanceof Promise ? answer.then(withWarning) : withWarning(answer);
   };
 }

@@ -168,9 +168,9 @@ export function setAt(target: Record<string, unknown>, path: string, value: unkn
     if (typeof next === 'object' && next !== null && !Array.isArray(next)) {
       at = next as Record<string, unknown>;
     } else {
-      const made: Record<string, unknown> = Object.create(null);
-      at[step] = made;
-      at = made;
+      const inner: Record<string, unknown> = Object.create(null);
+      at[step] = inner;
+      at = inner;
     }
   }
   at[last] = value;

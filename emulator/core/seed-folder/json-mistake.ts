@@ -30,14 +30,14 @@ export function jsonMistake(text: string): JsonMistake | undefined {
 
 /** Says what JSON does not allow here, and what to write instead. */
 function adviceAt(text: string, at: number): string {
-  const found = text[at] ?? '';
+  const character = text[at] ?? '';
   const before = text.slice(0, at).trimEnd().at(-1) ?? '';
-  if (before === ',' && /[\]}]/.test(found)) return `there is a comma before ${found}`;
-  if (/[\n\r\t]/.test(found)) return 'a text has no line ends and tabs in it: they are \\n and \\t';
-  if (found === "'") return 'texts stand in double quotation marks';
-  if (found === '/') return 'there are no comments in JSON';
-  if (/[\]}"\w]/.test(before) && /["{[\w-]/.test(found)) return 'a comma or a colon is missing before it';
-  return `it cannot have ${found} there`;
+  if (before === ',' && /[\]}]/.test(character)) return `there is a comma before ${character}`;
+  if (/[\n\r\t]/.test(character)) return 'a text has no line ends and tabs in it: they are \\n and \\t';
+  if (character === "'") return 'texts stand in double quotation marks';
+  if (character === '/') return 'there are no comments in JSON';
+  if (/[\]}"\w]/.test(before) && /["{[\w-]/.test(character)) return 'a comma or a colon is missing before it';
+  return `it cannot have ${character} there`;
 }
 
 /** Returns JSON.parse's message about a text; undefined if it is JSON. */

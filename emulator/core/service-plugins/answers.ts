@@ -26,9 +26,9 @@ export function createAnswers(
   const answers: PluginAnswers = {
     of: ({ name }) => (plugins.any ? plugins.list().filter((it) => it.kind === name) : []),
     ask<Answer>(
-      ...[kind, method, request, asked = answers.of(kind)]: Parameters<typeof answers.ask<Answer>>
+      ...[kind, method, request, plugins = answers.of(kind)]: Parameters<typeof answers.ask<Answer>>
     ) {
-      const questions = asked.map((plugin) => questionOf(asking, plugin, kind, method, request));
+      const questions = plugins.map((plugin) => questionOf(asking, plugin, kind, method, request));
       const replies = questions.map(({ key }) => known(key) as PluginReply<Answer> | undefined);
       const wanted = questions.filter((_question, index) => !replies[index]);
       if (wanted.length > 0 && canWait) throw new AnswersWanted(wanted as Question<unknown>[]);

@@ -21,7 +21,7 @@ function setUp() {
   const database = openDatabase(':memory:');
   const documents = createDocuments(database, [alarms], createCountCache(database));
   const clock = createClock(() => 0, 1000);
-  const asked: string[][] = [];
+  const sites: string[][] = [];
   const step: CatchUpStep = {
     due: [{ collection: alarms, field: 'at', after: 10, only: { rang: false } }],
     catchUp() {
@@ -30,14 +30,14 @@ function setUp() {
       for (const alarm of rings) documents.put(alarms, { ...alarm, rang: true });
       const early = { rang: true, at: { $gt: isoDate(clock.now() - 10) } };
       for (const alarm of documents.list(alarms, early)) documents.put(alarms, { ...alarm, rang: false });
-      asked.push(rings.map(({ id }) => id));
+      sites.push(rings.map(({ id }) => id));
     },
   };
   const catchUp = createCatchUp(database, documents, clock, [step]);
   /** Returns what the step's runs did since the last time. */
   const call = () => {
     catchUp(({ catchUp }) => database.transaction(() => catchUp({} as never)));
-    return asked.splice(0);
+    return sites.splice(0);
   };
   const set = (id: string, at: number) => documents.put(alarms, { id, at: isoDate(at), rang: false });
   return { clock, documents, call, set, database };

@@ -50,7 +50,7 @@ const token = (emulator: Emulator, body: object) =>
     }),
   );
 
-const left = (emulator: Emulator) =>
+const counts = (emulator: Emulator) =>
   emulator.run(visitor(), ORIGIN, ({ documents }) => ({
     sessions: documents.count(sessions, {}),
     redirects: documents.count(redirectSessions, {}),
@@ -73,7 +73,7 @@ test('a database under constant load stops growing', async () => {
   }
   // Visitors and carts are kept for 30 days, and are removed in steps.
   expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[35] as number) * 1.01);
-  const { sessions, redirects, carts } = left(emulator);
+  const { sessions, redirects, carts } = counts(emulator);
   expect(sessions).toBeLessThan(35 * 5);
   expect(carts).toBeLessThan(35 * 5);
   expect(redirects).toBeLessThan(5 * 5);

@@ -26,11 +26,13 @@ export function suggestOperation(given: string, names: readonly string[]): strin
   const sameFunction = names.filter((name) => functionOf(name) === wanted);
   const module = moduleOf(given);
   const sameModule = module ? names.filter((name) => `.${moduleOf(name)}`.endsWith(`.${module}`)) : [];
-  const found =
+  const nearestNames =
     sameFunction.length > 0
       ? nearest(given, sameFunction)
       : [...sameModule]
           .sort((a, b) => distance(wanted, functionOf(a)) - distance(wanted, functionOf(b)))
           .slice(0, MOST);
-  return found.length > 0 ? ` Did you mean ${either.format(found.map((name) => `'${name}'`))}?` : '';
+  return nearestNames.length > 0
+    ? ` Did you mean ${either.format(nearestNames.map((name) => `'${name}'`))}?`
+    : '';
 }

@@ -1,3 +1,4 @@
+import type { ActiveFault, Fault } from './faults.js';
 import type {
   CallFilter,
   DomainEvent,
@@ -7,7 +8,6 @@ import type {
   Mail,
   MailFilter,
 } from './happened.js';
-
 import type { CallerName, EmulatorData, Json, TriggerData, TriggeredEvent } from './steering.js';
 
 export type {
@@ -19,7 +19,17 @@ export type {
   TriggerData,
   TriggeredEvent,
 } from './steering.js';
-export type { CallFilter, DomainEvent, EventFilter, Happened, LoggedCall, Mail, MailFilter };
+export type {
+  ActiveFault,
+  CallFilter,
+  DomainEvent,
+  EventFilter,
+  Fault,
+  Happened,
+  LoggedCall,
+  Mail,
+  MailFilter,
+};
 
 /** The options of an emulator in the same process. */
 export interface EmulatorOptions {
@@ -107,37 +117,6 @@ export interface ApiKey {
   key: string;
   /** The platform's time, ISO 8601. */
   createdDate: string;
-}
-
-/** A failure to set for an operation. */
-export interface Fault {
-  /** The SDK function, such as `stores.products.queryProducts`; or a pattern: `stores.*`, or `*` for all. */
-  operation: string;
-  /** Answers with this status, from 400 to 599, instead of running the operation. */
-  status?: number;
-  /** Answers with the application error of this code, which the SDK must declare for the operation. */
-  code?: string;
-  /** The `data` of that application error. */
-  data?: Record<string, unknown>;
-  headers?: Record<string, string>;
-  /** The body of the answer with `status`; by default an error in the platform's form. */
-  body?: string;
-  /** Milliseconds to wait first. */
-  delay?: number;
-  /** Cuts the connection: before anything is sent, or half-way through the answer. */
-  cutOff?: 'before' | 'half';
-  /** How many more calls it affects; by default all. */
-  times?: number;
-  /** The share of the calls that it affects, above 0 and up to 1; by default all. */
-  share?: number;
-}
-
-/** A fault that is set, and how many calls it has hit. */
-export interface ActiveFault extends Fault {
-  id: string;
-  hits: number;
-  /** The preset that it belongs to. */
-  preset?: string;
 }
 
 /** The platform's time. */

@@ -29,13 +29,13 @@ export function ClientProblem({
   );
 }
 
-function UnknownClient({ asked, known }: { asked?: string; known: string }) {
+function UnknownClient({ asked: clientId, known }: { asked?: string; known: string }) {
   return (
     <>
       <p>
-        {asked ? (
+        {clientId ? (
           <>
-            No app of this site has the client id <code>{asked}</code>.
+            No app of this site has the client id <code>{clientId}</code>.
           </>
         ) : (
           'The request names no client id.'
@@ -45,11 +45,11 @@ function UnknownClient({ asked, known }: { asked?: string; known: string }) {
       <pre>
         <code>{`WIX_CLIENT_ID=${known}`}</code>
       </pre>
-      {asked && (
+      {clientId && (
         <>
           <p>Or the emulator is started with the one of the app:</p>
           <pre>
-            <code>{`--client-id ${asked}`}</code>
+            <code>{`--client-id ${clientId}`}</code>
           </pre>
         </>
       )}
@@ -57,17 +57,17 @@ function UnknownClient({ asked, known }: { asked?: string; known: string }) {
   );
 }
 
-function UnknownUri({ asked, known }: { asked: string; known: string[] }) {
-  const wanted = URL.canParse(asked) ? asked : 'http://localhost:3000/login-callback';
+function UnknownUri({ asked: redirectUri, known }: { asked: string; known: string[] }) {
+  const wanted = URL.canParse(redirectUri) ? redirectUri : 'http://localhost:3000/login-callback';
   const change = JSON.stringify({ allowedRedirectUris: [...known, wanted] });
   return (
     <>
       <p>
-        {asked ? (
+        {redirectUri ? (
           <>
-            The shop wants you to return to <code>{asked}</code>, which is not one of this site’s allowed
-            redirect URIs. They are compared letter by letter: scheme, port, path and the slash at the end
-            count. Only on this machine any path of an allowed origin will do.
+            The shop wants you to return to <code>{redirectUri}</code>, which is not one of this site’s
+            allowed redirect URIs. They are compared letter by letter: scheme, port, path and the slash at the
+            end count. Only on this machine any path of an allowed origin will do.
           </>
         ) : (
           'The request names no redirect URI. Only a web_message answer needs none.'

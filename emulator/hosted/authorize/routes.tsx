@@ -119,12 +119,12 @@ export function sendCode(
 ): Response {
   const { clientId = '', redirectUri, codeChallenge } = session.request.auth?.authRequest ?? {};
   const { caller } = session;
-  const asked = {
+  const authorization = {
     clientId,
     codeChallenge: codeChallenge ?? '',
     ...(redirectUri && { redirectUri }),
     ...(caller.role === 'visitor' && caller.id && { visitorId: caller.id }),
   };
-  const code = pages.run(c, caller, (context) => issueCode(context, asked, identityId, cookie));
+  const code = pages.run(c, caller, (context) => issueCode(context, authorization, identityId, cookie));
   return answerClient(pages, c, session, { code });
 }

@@ -106,10 +106,7 @@ interface DoorTicket {
   since?: string;
 }
 
-/**
- * Returns a ticket as staff see it.
- * @throws PlatformError 404 TICKET_NOT_FOUND
- */
+/** Returns a ticket as staff see it. */
 export function ticketAtDoor(context: Context, number: string, eventId: string): DoorTicket {
   const issued = findTicket(context, number, eventId);
   const { ticket, order } = issued;

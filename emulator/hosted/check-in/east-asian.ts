@@ -59,9 +59,9 @@ const letters = new Map<string, ReadonlySet<number>>();
 /** Returns the code points that a file really has; each file is opened only once for that. */
 async function lettersIn(file: string): Promise<ReadonlySet<number>> {
   const { create } = await import('fontkit');
-  const found = letters.get(file) ?? new Set(create(await readFile(file)).characterSet);
-  letters.set(file, found);
-  return found;
+  const characters = letters.get(file) ?? new Set(create(await readFile(file)).characterSet);
+  letters.set(file, characters);
+  return characters;
 }
 
 /**

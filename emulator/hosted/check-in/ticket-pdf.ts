@@ -85,8 +85,8 @@ function writer(document: PDFKit.PDFDocument) {
     const key = `${weight} ${text}`;
     const before = known.get(key);
     if (before) return before;
-    const found = await eastAsianRuns(text.normalize('NFC'), weight === 'bold' ? 700 : 400);
-    const runs = found.map(({ text: part, font }, index) => {
+    const fontRuns = await eastAsianRuns(text.normalize('NFC'), weight === 'bold' ? 700 : 400);
+    const runs = fontRuns.map(({ text: part, font }, index) => {
       if (!font) return { text: part, font: weight };
       const name = `${known.size} ${index}`;
       document.registerFont(name, Buffer.from(font));

@@ -53,7 +53,7 @@ const payments = {
  * @param shape the fields besides the buyer's and the payment's
  * @param place places the order; the buyer has the kind of payment
  * @param problems further errors, by field
- * @throws PlatformError PAYMENT_ERROR if the card is declined, before anything is placed
+ * @throws PlatformError if the card is declined, before anything is placed
  */
 export function submitForm<Shape extends z.ZodRawShape>(
   locale: string,

@@ -21,10 +21,7 @@ function obstacleOf({ status, paymentId }: PaymentRequest): CheckoutError | unde
   return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is pending' } : undefined;
 }
 
-/**
- * The page to pay the part of an order that a payment request asks for.
- * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
- */
+/** The page to pay the part of an order that a payment request asks for. */
 export function paymentRequest(context: Context, requestId: string): Checkout {
   const request = findPaymentRequest(context, requestId);
   const { title, description, image, amount, orderNumber, blockedPaymentMethods = [] } = request;

@@ -145,8 +145,8 @@ export function productPage(context: Context, slug: string, values: Record<strin
   };
 }
 
-function availability(made: boolean, available: number): string {
-  if (!made) return 'Not made in this combination';
+function availability(isOffered: boolean, available: number): string {
+  if (!isOffered) return 'Not made in this combination';
   if (available === 0) return 'Sold out';
   return available > 9 ? 'In stock' : `${available} left`;
 }

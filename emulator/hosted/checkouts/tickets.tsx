@@ -37,7 +37,6 @@ function completionOf(
 /**
  * The checkout of reserved tickets.
  * @param values typed so far: a code or a plan changes the total
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function ticketCheckout(
   context: Context,
@@ -46,7 +45,7 @@ export function ticketCheckout(
 ): Checkout {
   const wanted = typedReductions(values);
   const reservation = reservationSummary(context, reservationId, wanted);
-  const { total, refused, free, status, asked, guests, policies } = reservation;
+  const { total, refused, free, status, asked: questions, guests, policies } = reservation;
   return {
     title: 'Get your tickets',
     ...(status !== 'RESERVATION_PENDING' && {
@@ -60,7 +59,7 @@ export function ticketCheckout(
           <Questions
             // biome-ignore lint/suspicious/noArrayIndexKey: guests have no key but their position
             key={guest}
-            event={asked}
+            event={questions}
             guest={guest}
             form={form}
             legend={guest === 0 ? 'Add your details' : `Guest ${countOf(context, guest + 1)}`}
@@ -76,7 +75,7 @@ export function ticketCheckout(
     button: 'Place order',
     update: 'Update total',
     submit() {
-      const filled = guests.map((_, guest) => answersOf(asked, guest, values));
+      const filled = guests.map((_, guest) => answersOf(questions, guest, values));
       const emails = otherGuests(guests, 'email').map((field) => [field, emailText]);
       const phones = otherGuests(guests, 'phone').map((field) => [field, phoneText(context.site.locale)]);
       const shape = {
@@ -95,7 +94,7 @@ export function ticketCheckout(
         });
         return completionOf(order, reservation, buyer);
       };
-      const problems = filled.map((answers, guest) => problemsOf(asked, guest, answers));
+      const problems = filled.map((answers, guest) => problemsOf(questions, guest, answers));
       return submitForm(context.site.locale, values, shape, place, Object.assign({}, ...problems));
     },
   };

@@ -21,12 +21,12 @@ export function downloadRoutes({ emulator: { media }, run, message }: Pages): Ho
   app.get(`${DOWNLOADS}/:id`, (c) => {
     const file = run(c, ANONYMOUS, (context) => downloadOf(context, c.req.param('id')));
     if (file === 'expired') return message(undefined, EXPIRED, 410);
-    const found = file && (media.find(file.id) ?? media.placed(file.id));
-    if (!found) return message(undefined, UNKNOWN, 404);
-    return new Response(Readable.toWeb(createReadStream(found.path)) as ReadableStream, {
+    const stored = file && (media.find(file.id) ?? media.placed(file.id));
+    if (!stored) return message(undefined, UNKNOWN, 404);
+    return new Response(Readable.toWeb(createReadStream(stored.path)) as ReadableStream, {
       headers: {
         'content-type': typeOfName(file.id)?.mimeType ?? 'application/octet-stream',
-        'content-length': `${found.size}`,
+        'content-length': `${stored.size}`,
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',

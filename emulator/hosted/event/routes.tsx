@@ -36,8 +36,8 @@ const NOTHING_CHOSEN: ErrorMessage = {
 
 /** Returns the event with this slug; undefined if visitors may not see it. */
 function eventOf(context: Context, slug: string): Event | undefined {
-  const found = context.documents.find(events, { slug });
-  return found && found.status !== 'DRAFT' ? findEvent(context, found.id) : undefined;
+  const event = context.documents.find(events, { slug });
+  return event && event.status !== 'DRAFT' ? findEvent(context, event.id) : undefined;
 }
 
 function Tickets({ offers, form }: { offers: Offer[]; form: FormState }) {

@@ -23,10 +23,10 @@ export function siteRoutes({ run, message }: Pages): Hono {
   /** Opens the page of a request; undefined if no page has this address. */
   function enter(c: Call, find: (context: Context) => Found | undefined): Response | undefined {
     const link = run(c, ANONYMOUS, (context) => {
-      const found = find(context);
-      if (!found) return undefined;
+      const request = find(context);
+      if (!request) return undefined;
       const caller = { role: 'visitor', id: context.ids.guid() } as const;
-      const { session, token } = createSession({ ...context, caller }, { ...found, callbacks: {} });
+      const { session, token } = createSession({ ...context, caller }, { ...request, callbacks: {} });
       return `${linkPath(session)}?${new URLSearchParams({ token })}`;
     });
     return link ? c.redirect(link, 303) : undefined;

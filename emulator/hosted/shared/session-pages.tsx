@@ -135,12 +135,12 @@ export function createSessionPages(emulator: Emulator): Pages {
 
   const withSession: Pages['withSession'] = (c, work) => {
     const id = c.req.param('session') ?? '';
-    const found = run(c, ANONYMOUS, (context) =>
+    const session = run(c, ANONYMOUS, (context) =>
       sessionOfBrowser(context, id, getCookie(c, cookieName({ id }))),
     );
-    if (!('problem' in found)) return work(found);
-    const problem = linkProblems[found.problem];
-    return message(found.session, problem, problem.status);
+    if (!('problem' in session)) return work(session);
+    const problem = linkProblems[session.problem];
+    return message(session.session, problem, problem.status);
   };
 
   const withForm: Pages['withForm'] = async (c, work) => {

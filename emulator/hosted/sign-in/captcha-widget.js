@@ -18,9 +18,9 @@
   }
 
   const element = (name, properties, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
   };
 
   // As long as the emulator accepts a token.

@@ -75,8 +75,14 @@ function forgotRoutes(pages: Pages): Hono {
 }
 
 /** The form for the new password of a link's account. */
-function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMessage, status = 200): Response {
-  const owner = found.identity.email;
+function resetForm(
+  pages: Pages,
+  token: string,
+  recovery: Recovery,
+  shown: FormMessage,
+  status = 200,
+): Response {
+  const owner = recovery.identity.email;
   const title = 'Choose a new password';
   return pages.page(
     {
@@ -104,7 +110,7 @@ function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMess
       ),
     },
     status,
-    found.redirectUrl ? [new URL(found.redirectUrl).origin] : [],
+    recovery.redirectUrl ? [new URL(recovery.redirectUrl).origin] : [],
   );
 }
 
@@ -116,22 +122,22 @@ function resetRoutes(pages: Pages): Hono {
 
   app.get(PATH, (c) =>
     showLink(pages, c, PATH, (token) => {
-      const found = ownerOf(c, token);
-      return found ? resetForm(pages, token, found, EMPTY) : pages.message(undefined, OVER, 410);
+      const recovery = ownerOf(c, token);
+      return recovery ? resetForm(pages, token, recovery, EMPTY) : pages.message(undefined, OVER, 410);
     }),
   );
   app.post(PATH, limitForm(pages), (c) =>
     submitLink(pages, c, async (recoveryToken, values) => {
-      const found = ownerOf(c, recoveryToken);
-      if (!found) return pages.message(undefined, OVER, 410);
+      const recovery = ownerOf(c, recoveryToken);
+      if (!recovery) return pages.message(undefined, OVER, 410);
       const person = personOf(pages, c);
       try {
         await recover(person, { recoveryToken, password: values.password });
       } catch (error) {
-        return resetForm(pages, recoveryToken, found, refusalOf(error, person, {}), 422);
+        return resetForm(pages, recoveryToken, recovery, refusalOf(error, person, {}), 422);
       }
       dropLink(c, PATH);
-      return c.redirect(found.redirectUrl ?? `${PATH}/done`, 303);
+      return c.redirect(recovery.redirectUrl ?? `${PATH}/done`, 303);
     }),
   );
   app.get(`${PATH}/done`, (c) => {

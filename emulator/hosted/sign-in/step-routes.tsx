@@ -153,8 +153,8 @@ function factorRoutes(pages: Pages): Hono {
         const chosen = SECOND_FACTORS.find((factor) => factor === values.step);
         if (chosen)
           try {
-            const asked = requestStep(pages, c, stateToken, pending.factors, chosen);
-            holdPendingSignIn(pages, c, session, asked);
+            const step = requestStep(pages, c, stateToken, pending.factors, chosen);
+            holdPendingSignIn(pages, c, session, step);
             return c.redirect(signInPath(session, '/factor'), 303);
           } catch (error) {
             return form(refusalOf(error, person, values), 422);

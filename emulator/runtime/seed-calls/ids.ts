@@ -22,13 +22,13 @@ const placeIn = (at: string, name: string | number): string => (at ? `${at}.${na
 
 /** Returns the GUIDs of an entity's fields, and those of nested `id` fields, by their places. */
 export function guidsOf(entity: unknown, at = ''): Map<string, string> {
-  const found = new Map<string, string>();
+  const guids = new Map<string, string>();
   for (const [name, value] of Object.entries(Array.isArray(entity) ? entity : objectIn(entity))) {
     const place = placeIn(at, name);
-    if (isGuid(value) && (at === '' || name === 'id')) found.set(place, value);
-    for (const [inner, guid] of guidsOf(value, place)) found.set(inner, guid);
+    if (isGuid(value) && (at === '' || name === 'id')) guids.set(place, value);
+    for (const [inner, guid] of guidsOf(value, place)) guids.set(inner, guid);
   }
-  return found;
+  return guids;
 }
 
 /** Returns a copy of a value without these places. @param at where the value itself is */

@@ -31,8 +31,8 @@ export function make(context: Context, call: Call, others: ReadonlySet<string>):
       return context.documents.attempt(() => {
         const { entity } =
           entityIn(performWithIds(context, call, requestWithout(call, places), others)) ?? {};
-        const made = guidsOf(entity);
-        const [, lost] = (entity && [...places].find(([place, guid]) => made.get(place) !== guid)) ?? [];
+        const created = guidsOf(entity);
+        const [, lost] = (entity && [...places].find(([place, guid]) => created.get(place) !== guid)) ?? [];
         if (lost)
           throw new PlatformError(400, `${call.operation.name} gives another id than ${lost}: leave it out`);
         return undefined;

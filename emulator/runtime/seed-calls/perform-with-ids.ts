@@ -24,10 +24,10 @@ export function performWithIds(
   try {
     return context.documents.attempt(() => {
       const { answer, drawn } = perform(context, call, request, first);
-      const made = guidsOf(entityIn(answer)?.entity);
+      const created = guidsOf(entityIn(answer)?.entity);
       const ids = new Map(
         [...own].flatMap(([place, guid]) => {
-          const index = drawn.indexOf(made.get(place) ?? '');
+          const index = drawn.indexOf(created.get(place) ?? '');
           // An id of another call's entity is taken.
           return index < 0 || (guid !== id && others.has(guid)) ? [] : [[index, guid] as const];
         }),

@@ -2,10 +2,11 @@ import type { Service } from '#core/contract/service';
 import { appInstallerOperations } from './calls/app-installer';
 import { appInstancesOperations } from './calls/app-instances';
 import { biEventsOperations } from './calls/bi-events';
-import { embeddedScripts, embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
+import { embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
 import { oauthAppsOperations } from './calls/oauth-apps';
 import { siteMuteOperations } from './calls/site-mute';
 import { sitePublisherOperations } from './calls/site-publisher';
+import { embeddedScripts } from './embedded-scripts/entity';
 
 /** The calls about an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {

@@ -1,9 +1,10 @@
 import { type AppCollection, dataDate, dataImage } from '#core/contract/app-collections';
 import type { Context } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
-import { categories, tags } from './content/entity';
+import { categories } from './categories/entity';
 import { type Post, posts } from './posts/entity';
 import { serializePost } from './posts/serialize';
+import { tags } from './tags/entity';
 
 /** Posts as items of the data service (platform documentation: Wix Blog Collections). */
 const postItems: AppCollection<Context> = {

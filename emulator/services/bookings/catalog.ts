@@ -3,12 +3,13 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { APPS } from '#core/site';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
+import { type Booking, bookings } from './bookings/entity';
 import { emitAction } from './bookings/events';
 import { payBooking, serviceIdOf, transition } from './bookings/lifecycle';
 import { canBePaid, PAID, paymentStatusOf } from './bookings/payment-rules';
 import { orderLine } from './bookings/place-order';
 import { planPaidBack } from './bookings/plan-refunds';
-import { type Booking, bookings, type Service, services } from './services/entity';
+import { type Service, services } from './services/entity';
 import { isPaidOnline } from './slots/rules';
 
 /**
@@ -102,8 +103,8 @@ function acceptOrdered(
   const paymentStatus = paymentStatusOf(service, later ? 'NOT_PAID' : paid, before.bookedAddOns);
   // Of two bookings of one order for the same time, the second is kept if it is paid (SDK: JSDoc of confirmOrDeclineBooking).
   const doubleBooked = isDoubleBooked(context, service, before);
-  const asked = service.onlineBooking?.requireManualApproval ? 'markAsPending' : 'confirm';
-  const action = doubleBooked && !PAID.includes(paymentStatus) ? 'decline' : asked;
+  const paidAction = service.onlineBooking?.requireManualApproval ? 'markAsPending' : 'confirm';
+  const action = doubleBooked && !PAID.includes(paymentStatus) ? 'decline' : paidAction;
   const booking = transition(context, before, action, {
     paymentStatus,
     orderId: order.id,

@@ -1,15 +1,17 @@
 import type { Service } from '#core/contract/service';
+import { attendances } from './attendance/entity';
 import { bookingsBulkOperations } from './bookings/bulk';
+import { actionTokens, bookings } from './bookings/entity';
 import { handOverBookings } from './bookings/lifecycle';
 import { PRICING_PROVIDER } from './bookings/pricing/provider';
 import { addOnsOperations } from './calls/add-ons';
-import { attendanceOperations, attendances } from './calls/attendance';
+import { attendanceOperations } from './calls/attendance';
 import { availabilityCalendarQueryOperations } from './calls/availability-calendar';
 import { availabilityCalendarMultiSlotOperations } from './calls/availability-calendar-multi-slot';
 import { availabilityTimeSlotsOperations } from './calls/availability-time-slots';
 import { bookingPoliciesOperations } from './calls/booking-policies';
 import { bookingsOperations } from './calls/bookings';
-import { actionTokens, anonymousBookingsOperations } from './calls/bookings-anonymous';
+import { anonymousBookingsOperations } from './calls/bookings-anonymous';
 import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
 import { bookingsReaderOperations } from './calls/bookings-reader';
 import { calendarEventsOperations } from './calls/calendar-events';
@@ -38,7 +40,7 @@ import { seedBookings } from './seed/bookings';
 import { addOns } from './services/add-ons/entity';
 import { categories } from './services/categories/entity';
 import { followCoverage } from './services/coverage';
-import { bookings, recurringSessions, services } from './services/entity';
+import { recurringSessions, services } from './services/entity';
 import { optionsAndVariants } from './services/options/entity';
 import { policies } from './services/policies/entity';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './staff/entity';
@@ -102,8 +104,9 @@ export const bookingsService: Service = {
   redirects: bookingsRedirects,
   appCollections: bookingsDataCollections,
 };
+export { type BookingStatus, bookings } from './bookings/entity';
 export { bookSlot, describeSlot, type SlotDescription } from './bookings/hosted-checkout';
-export { type BookingStatus, bookings, type Service, services } from './services/entity';
+export { type Service, services } from './services/entity';
 export type { SlotEntry } from './slots/calendar/find-slot';
 export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
 export { dayOf, readInstant } from './slots/schedule';
@@ -111,5 +114,5 @@ export { serializeService, serializeSlot } from './slots/serialize';
 export { courseSlot, type Slot, slotsOf } from './slots/slots';
 export { staffMembers } from './staff/entity';
 export { acceptInvitation } from './staff/members/changes';
-export { resourceOf } from './staff/own-resource';
+export { resourceOf } from './staff/resources/changes';
 export { resources } from './staff/resources/entity';

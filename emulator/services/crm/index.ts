@@ -5,17 +5,17 @@ import { contactsV5Operations } from './calls/contacts-v5';
 import { contactsV5ManyOperations } from './calls/contacts-v5-many';
 import { extendedFieldsOperations } from './calls/extended-fields';
 import { labelsOperations } from './calls/labels';
-import { notes, notesOperations } from './calls/notes';
+import { notesOperations } from './calls/notes';
 import { submittedContactOperations } from './calls/submitted-contact';
-import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './calls/tasks';
-import { bulkJobs } from './contacts/bulk-jobs';
-import { contactMerges, contacts, emailSubscriptions } from './contacts/entity';
-import { imageUploads } from './contacts/images';
+import { tasksOperations } from './calls/tasks';
+import { bulkJobs, contactMerges, contacts, deletedContacts, imageUploads } from './contacts/entity';
 import { addMissingContacts, contactList, followMember } from './contacts/learn';
-import { deletedContacts } from './contacts/trash';
-import { labels } from './named/entity';
-import { extendedFields } from './named/extended-fields';
+import { emailSubscriptions } from './contacts/subscriptions/entity';
+import { extendedFields, labels } from './named/entity';
+import { notes } from './notes/entity';
 import { seedNotesAndTasks } from './seed';
+import { NOT_TOLD, tellOverdue } from './tasks/catch-up';
+import { tasks } from './tasks/entity';
 
 export const crmService: Service = {
   collections: [
@@ -52,6 +52,7 @@ export const crmService: Service = {
 };
 export { submitContact } from './calls/submitted-contact';
 export { derived as contactWithKeys } from './contacts/changes';
-export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
+export type { ContactInfo } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
 export { nameOf, subscribe, subscribePhone } from './contacts/find';
+export { type EmailSubscription, emailSubscriptions } from './contacts/subscriptions/entity';

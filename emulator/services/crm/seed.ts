@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/community/notes-and-tasks.json';
-import { notes } from './calls/notes';
-import { tasks } from './calls/tasks';
 import { contactList } from './contacts/learn';
+import { notes } from './notes/entity';
 import { writtenBy } from './requests/written-by';
+import { tasks } from './tasks/entity';
 
 /** Stores the owner's notes about contacts of the demo site, and the owner's open tasks. */
 export function seedNotesAndTasks(context: Context): void {

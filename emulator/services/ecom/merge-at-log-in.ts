@@ -5,7 +5,7 @@ import { type Cart, carts, type Line } from './carts/entity';
 import { clamped, isSameItem, MAX_LINES, numberedAfter } from './carts/lines';
 import { keyOfItself } from './carts/rules';
 import { checkouts } from './checkouts/entity';
-import { emitCheckoutSaved } from './checkouts/serialize';
+import { emitCheckoutSaved } from './checkouts/events';
 import { stockItem } from './items/price';
 import { MAX_QUANTITY } from './items/types';
 

@@ -1,5 +1,6 @@
 import type { Service } from '#core/contract/service';
-import { emailSubscriptionsOperations, unsubscribeLinks } from './calls/email-subscriptions';
+import { emailSubscriptionsOperations } from './calls/email-subscriptions';
+import { unsubscribeLinks } from './email-subscriptions/entity';
 
 /** Subscriptions to marketing mails. The CRM service stores them, since contacts show them. */
 export const emailSubscriptionsService: Service = {
@@ -7,4 +8,4 @@ export const emailSubscriptionsService: Service = {
   operations: emailSubscriptionsOperations,
 };
 
-export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './calls/email-subscriptions';
+export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './email-subscriptions/changes';

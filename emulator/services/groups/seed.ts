@@ -72,7 +72,7 @@ export function seedGroups(context: Context): void {
   for (const { id, groupId, member: name, ...seed } of seeds.groupRequests) {
     const ownerId = memberOf(name)?.id;
     if (!ownerId) continue;
-    const asked: Group = {
+    const wantedGroup: Group = {
       ...group({ id: groupId, ...seed }, 1),
       ownerId,
       membersCount: 0,
@@ -83,7 +83,7 @@ export function seedGroups(context: Context): void {
     documents.put<GroupRequest>(groupRequests, {
       id,
       revision: '1',
-      group: asked,
+      group: wantedGroup,
       status: 'PENDING',
       ...dates,
     });

@@ -46,7 +46,7 @@ export {
 } from './identities/sessions';
 export { type Mail, mails } from './mail/entity';
 export { listMails, sendMail } from './mail/texts';
-export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
+export { createTokens } from './oauth/access-tokens';
 export { appTokenOperation, issueInstallationCode } from './oauth/app-tokens';
 export {
   issueCode,
@@ -57,6 +57,7 @@ export {
   UnknownMember,
 } from './oauth/authorization-codes';
 export { oauthTokenOperation } from './oauth/token-endpoint';
+export { siteOfAccessToken } from './oauth/token-format';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
 export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/members';
 export { resendDuringAuthentication, verifyByLink, verifyDuringAuthentication } from './verification/email';

@@ -5,8 +5,10 @@ import seeds from '#seed/community/inbox.json';
 import { asMember, findByEmail } from '#services/identity';
 import { conversationsOperations } from './calls/conversations';
 import { messagesOperations } from './calls/messages';
-import { conversations, conversationWith, handOverConversation } from './conversations/find';
-import { messages, sendMessage } from './messages/send';
+import { conversations } from './conversations/entity';
+import { conversationWith, handOverConversation } from './conversations/find';
+import { sendMessage } from './messages/changes';
+import { messages } from './messages/entity';
 
 /** Stores the conversations of the demo site's members with the business. */
 function seedInbox(context: Context): void {

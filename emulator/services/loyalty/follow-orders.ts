@@ -4,7 +4,7 @@ import type { OrderFollower } from '#core/contract/service-links';
 import { updateEntity } from '#core/entities/store';
 import { accountOfContact, createAccount, transact } from './accounts/changes';
 import { programOf } from './accounts/entity';
-import { LOYALTY_COUPONS, loyaltyCoupons } from './calls/coupons';
+import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/entity';
 
 /** The activity type of the automation that gives points for orders. */
 const ACTIVITY = 'ecommerce/order_paid';

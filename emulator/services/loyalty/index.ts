@@ -1,13 +1,14 @@
 import type { Service } from '#core/contract/service';
-import { accounts, welcomeMember } from './accounts/changes';
-import { programs, transactions } from './accounts/entity';
+import { welcomeMember } from './accounts/changes';
+import { accounts, programs, transactions } from './accounts/entity';
 import { accountsOperations } from './calls/accounts';
-import { couponsOperations, loyaltyCoupons } from './calls/coupons';
+import { couponsOperations } from './calls/coupons';
 import { programsOperations } from './calls/programs';
 import { rewardsOperations } from './calls/rewards';
 import { transactionsOperations } from './calls/transactions';
+import { loyaltyCoupons } from './coupons/entity';
 import { followOrders } from './follow-orders';
-import { rewards } from './rewards/rules';
+import { rewards } from './rewards/entity';
 import { seedLoyalty } from './seed';
 
 export const loyaltyService: Service = {

@@ -5,7 +5,7 @@ import seeds from '#seed/community/loyalty.json';
 import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
 import { programs } from './accounts/entity';
-import { type Reward, rewards } from './rewards/rules';
+import { type Reward, rewards } from './rewards/entity';
 
 /** Stores the demo site's program and rewards; its members earn points with later purchases. */
 export function seedLoyalty(context: Context): void {

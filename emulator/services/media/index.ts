@@ -6,10 +6,8 @@ import {
   filesUploadOperations,
 } from './calls/files';
 import { foldersOperations } from './calls/folders';
-import { archives } from './files/archives';
-import { downloads, files, uploads } from './files/entity';
-import { videoStreams } from './files/streams';
-import { folders } from './folders/changes';
+import { archives, downloads, files, uploads, videoStreams } from './files/entity';
+import { folders } from './folders/entity';
 import { readMediaFolder, seedMedia } from './seed';
 
 export { ARCHIVE_DOWNLOAD, archiveOf } from './files/archives';

@@ -6,7 +6,8 @@ import { pictureIn, type SeedFolder } from '#core/seed-folder/index';
 import { DEMO_MEDIA } from '#core/site-media';
 import { files, type MediaFile } from './files/entity';
 import { typeOfName } from './files/rules';
-import { folders, MEDIA_ROOT } from './folders/changes';
+import { MEDIA_ROOT } from './folders/changes';
+import { folders } from './folders/entity';
 
 /** The folders of the demo site's files, with the names of the files in each. */
 const FOLDERS: readonly [displayName: string, names: RegExp][] = [
@@ -71,9 +72,9 @@ const isDownload = (name: string): boolean =>
 
 /** Reads the files of a seed folder. @returns a function that lists them in the root of the media manager */
 export function readMediaFolder(folder: SeedFolder): (context: Context) => void {
-  const found = folder.media(isDownload).flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
+  const described = folder.media(isDownload).flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
   return (context) => {
     const dates = madeNow(context);
-    for (const file of found) context.documents.put(files, { ...file, ...dates });
+    for (const file of described) context.documents.put(files, { ...file, ...dates });
   };
 }

@@ -1,4 +1,5 @@
 import type { Service } from '#core/contract/service';
+import { memberAbouts } from './abouts/entity';
 import { badgeAssignments, badges } from './badges/entity';
 import { badgeAssignmentsOperations } from './calls/badge-assignments';
 import { badgesOperations } from './calls/badges';
@@ -7,7 +8,7 @@ import { customFieldApplicationsOperations } from './calls/custom-field-applicat
 import { customFieldSuggestionsOperations } from './calls/custom-field-suggestions';
 import { customFieldsOperations } from './calls/custom-fields';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './calls/members';
-import { memberAbouts, membersAboutOperations } from './calls/members-about';
+import { membersAboutOperations } from './calls/members-about';
 import { customFieldApplications, customFields } from './custom-fields/entity';
 import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/changes';

@@ -3,8 +3,8 @@ import { richText } from '#core/rich-content/from-parts';
 import { slugFor } from '#core/slugs';
 import seeds from '#seed/community/member-profiles.json';
 import { findByEmail } from '#services/identity';
+import { memberAbouts } from './abouts/entity';
 import { badgeAssignments, badges } from './badges/entity';
-import { memberAbouts } from './calls/members-about';
 import { type CustomField, customFields, FIRST_OF_OWNER } from './custom-fields/entity';
 
 /** Stores the badges, the introductions and the fields of the demo site's members. */

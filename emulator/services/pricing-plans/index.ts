@@ -1,11 +1,13 @@
 import type { Service } from '#core/contract/service';
 import { planMemberships } from './benefits/benefits';
+import { ticketBenefits } from './benefits/entity';
 import { ordersCheckoutOperations, ordersManagementOperations, ordersMemberOperations } from './calls/orders';
 import { plansReadOperations, plansWriteOperations } from './calls/plans';
 import { plansV3Operations } from './calls/plans-v3';
 import { plansCatalog } from './catalog';
 import { planOrdersCatchUp } from './orders/catch-up';
-import { planCredits, planOrders, plans, ticketBenefits } from './plans/entity';
+import { planCredits, planOrders } from './orders/entity';
+import { plans } from './plans/entity';
 import { pricingPlansNotInstalled } from './plans/errors';
 import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders, seedPlans } from './seed';
@@ -38,7 +40,8 @@ export {
   ticketBenefitsOf,
 } from './benefits/benefits';
 export { heldPlanOf } from './orders/changes';
+export { planOrders } from './orders/entity';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { nextDateOf } from './orders/rules';
-export { type Plan, type PricingVariant, planOrders, plans } from './plans/entity';
+export { type Plan, type PricingVariant, plans } from './plans/entity';
 export { leadingVariant, pricingOf } from './plans/pricing-variants';

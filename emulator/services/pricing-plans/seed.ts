@@ -3,19 +3,12 @@ import type { Context } from '#core/contract/context';
 import seeds from '#seed/plans.json';
 import purchases from '#seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '#services/identity';
+import { type TicketBenefit, ticketBenefits } from './benefits/entity';
 import { catchUpOrders } from './orders/catch-up';
+import { planCredits, planOrders } from './orders/entity';
 import { orderPlan } from './orders/hosted-checkout';
 import { cancelOrder } from './orders/lifecycle';
-import {
-  NEW_PLAN,
-  type Plan,
-  type PlanV2,
-  planCredits,
-  planOrders,
-  plans,
-  type TicketBenefit,
-  ticketBenefits,
-} from './plans/entity';
+import { NEW_PLAN, type Plan, type PlanV2, plans } from './plans/entity';
 import { withVariants } from './plans/pricing-variants';
 import type { Pricing } from './plans/rules';
 

@@ -1,22 +1,28 @@
 import type { Service } from '#core/contract/service';
 import { fulfillmentMethodsOperations } from './calls/fulfillment-methods';
-import { itemLabelsOperations, labels } from './calls/item-labels';
-import { itemModifierGroupsOperations, modifierGroups } from './calls/item-modifier-groups';
-import { itemModifiersOperations, modifiers } from './calls/item-modifiers';
-import { itemVariantsOperations, variants } from './calls/item-variants';
+import { itemLabelsOperations } from './calls/item-labels';
+import { itemModifierGroupsOperations } from './calls/item-modifier-groups';
+import { itemModifiersOperations } from './calls/item-modifiers';
+import { itemVariantsOperations } from './calls/item-variants';
 import { itemsOperations } from './calls/items';
 import { menuOrderingSettingsOperations } from './calls/menu-ordering-settings';
-import { menus, menusOperations } from './calls/menus';
-import { operationGroups, operationGroupsOperations } from './calls/operation-groups';
+import { menusOperations } from './calls/menus';
+import { operationGroupsOperations } from './calls/operation-groups';
 import { operationsOperations } from './calls/operations';
-import { dishOrders, dishOrdersOperations } from './calls/orders';
+import { dishOrdersOperations } from './calls/orders';
 import { sectionsOperations } from './calls/sections';
 import { items } from './items/entity';
+import { labels } from './labels/entity';
+import { menus } from './menus/entity';
+import { modifierGroups, modifiers } from './modifiers/entity';
+import { operationGroups } from './operation-groups/entity';
 import { fulfillmentMethods, operations, orderingSettings } from './ordering/entity';
+import { dishOrders } from './orders/entity';
 import { sections } from './sections/entity';
 import { seedRestaurants } from './seed';
 import { seedOrdering } from './seed-ordering';
 import { seedDishOrders } from './seed-orders';
+import { variants } from './variants/entity';
 
 export const restaurantsService: Service = {
   collections: [

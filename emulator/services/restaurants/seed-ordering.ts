@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
-import { menus } from './calls/menus';
-import { type OperationGroup, operationGroups } from './calls/operation-groups';
+import { menus } from './menus/entity';
+import { type OperationGroup, operationGroups } from './operation-groups/entity';
 import {
   type FulfillmentMethod,
   fulfillmentMethods,

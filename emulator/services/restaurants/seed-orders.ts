@@ -6,9 +6,9 @@ import { sum, toAmount } from '#core/money';
 import { HOUR, isoDate, MINUTE } from '#core/time/clock';
 import seeds from '#seed/cafe-orders.json';
 import { asBuyer, findByEmail, type Profile } from '#services/identity';
-import { variants } from './calls/item-variants';
-import { type DishOrder, dishOrders, type OrderStatus } from './calls/orders';
 import { type Item, items } from './items/entity';
+import { type DishOrder, dishOrders, type OrderStatus } from './orders/entity';
+import { variants } from './variants/entity';
 
 /** An order in the seed; its prices come from the menu. */
 interface OrderSeed {

@@ -3,14 +3,13 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE } from '#core/media-address';
 import { isoDate, MINUTE } from '#core/time/clock';
 import seed from '#seed/cafe.json';
-import { LABELS } from './calls/item-labels';
-import { MODIFIER_GROUPS } from './calls/item-modifier-groups';
-import { MODIFIERS } from './calls/item-modifiers';
-import { VARIANTS } from './calls/item-variants';
-import { MENUS } from './calls/menus';
 import { ITEMS } from './items/entity';
+import { LABELS } from './labels/entity';
+import { MENUS } from './menus/entity';
+import { MODIFIER_GROUPS, MODIFIERS } from './modifiers/entity';
 import type { Part, PartKind } from './parts/entity';
 import { SECTIONS } from './sections/entity';
+import { VARIANTS } from './variants/entity';
 
 interface SeededItem {
   name: string;

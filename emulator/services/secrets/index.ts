@@ -1,5 +1,6 @@
 import type { Service } from '#core/contract/service';
-import { secretsOperations, secretVault, seedSecrets } from './calls/secrets';
+import { secretsOperations, seedSecrets } from './calls/secrets';
+import { secretVault } from './secrets/entity';
 
 export const secretsService: Service = {
   collections: [secretVault],

@@ -39,7 +39,7 @@ import { products } from './products/entity';
 import { productGroups } from './products/groups/entity';
 import { subscriptionOptions } from './products/subscriptions/entity';
 import { storeVariants } from './products/variants/entity';
-import { promotions } from './promotions/changes';
+import { promotions } from './promotions/entity';
 import { storesRedirects } from './redirects';
 import { seedStore } from './seed';
 import { readStoreFolder } from './seed-folder/products';

@@ -15,7 +15,7 @@ import { PRODUCT_GROUPS } from './products/groups/entity';
 import { PLAIN_PRODUCT } from './products/new-product';
 import type { Variant } from './products/parts/entity';
 import { DEFAULT_VARIANT_ID } from './products/shown/rules';
-import { PROMOTIONS } from './promotions/changes';
+import { PROMOTIONS } from './promotions/entity';
 import { saveProduct } from './stock/changes';
 import { seedStoresLocations } from './stock/locations/entity';
 

@@ -1,5 +1,6 @@
 import type { Service } from '#core/contract/service';
 import { experiencesOperations } from './calls/experiences';
+import { reservationsFindOperations } from './calls/reservation-lists';
 import { reservationLocationsOperations } from './calls/reservation-locations';
 import { reservationsOperations } from './calls/reservations';
 import { timeSlotsOperations } from './calls/time-slots';
@@ -7,7 +8,6 @@ import { experiences } from './experiences/entity';
 import { reservationLocations } from './locations/entity';
 import { reservationsCatchUp } from './reservations/changes';
 import { reservations } from './reservations/entity';
-import { reservationsFindOperations } from './reservations/kind';
 import { seedTableReservations } from './seed';
 
 export const tableReservationsService: Service = {

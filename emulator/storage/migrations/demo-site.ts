@@ -45,10 +45,10 @@ export function gainDemoSite(data: EarlierData): void {
     const isReplaced = collection.name === 'booking_staff';
     if (isReplaced) for (const { id } of before) documents.delete(collection, id);
     const isNew = isReplaced || before.length === 0;
-    for (const made of demo.list(collection, {})) {
-      const known = documents.get(collection, made.id);
-      if (known) documents.put(collection, filled(known, made) as { id: string });
-      else if (isNew) documents.put(collection, made);
+    for (const seeded of demo.list(collection, {})) {
+      const known = documents.get(collection, seeded.id);
+      if (known) documents.put(collection, filled(known, seeded) as { id: string });
+      else if (isNew) documents.put(collection, seeded);
     }
   }
 }

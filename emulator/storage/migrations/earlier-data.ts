@@ -22,8 +22,8 @@ export type Surroundings = Pick<
   Pick<EarlierData, 'database' | 'collections'>;
 
 /** Opens the data for migrations, as the site's owner. */
-export function earlierData(of: Surroundings): EarlierData {
-  const { database, collections, documents, media, clock, ids, site, catalogs, services } = of;
+export function earlierData(surroundings: Surroundings): EarlierData {
+  const { database, collections, documents, media, clock, ids, site, catalogs, services } = surroundings;
   const caller = { role: 'owner', id: site.ownerId } as const;
   const context = {
     caller,

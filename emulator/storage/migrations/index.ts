@@ -44,8 +44,8 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
 export const VERSION = STEPS.length;
 
 /** Migrates data, each step in one transaction: if a step is interrupted, the next start repeats it. */
-export function migrate(version: number, of: Surroundings): void {
-  const data = earlierData(of);
+export function migrate(version: number, surroundings: Surroundings): void {
+  const data = earlierData(surroundings);
   const { database } = data;
   for (let done = version; done < VERSION; done += 1) {
     database.transaction(() => {
@@ -60,8 +60,8 @@ export function migrate(version: number, of: Surroundings): void {
  * Migrates data within the transaction that has stored it.
  * @param version of the data, at most that of this emulator
  */
-export function migrateStored(version: number, of: Surroundings): void {
-  const data = earlierData(of);
+export function migrateStored(version: number, surroundings: Surroundings): void {
+  const data = earlierData(surroundings);
   for (const step of STEPS.slice(version)) step(data);
   reindex(data);
 }

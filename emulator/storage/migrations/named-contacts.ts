@@ -1,4 +1,4 @@
-import { bookings } from '../../services/bookings/services/entity';
+import { bookings } from '../../services/bookings/bookings/entity';
 import { contacts } from '../../services/crm/contacts/entity';
 import { orders } from '../../services/ecom/orders/entity';
 import { rsvps } from '../../services/events/guests/rsvps/entity';

@@ -13,8 +13,8 @@ const FIRST_APPS: readonly App[] = ['bookings', 'stores', 'events', 'pricing-pla
  * these.
  * @returns the new apps; empty if the data knows all
  */
-export function welcomeNewApps(of: Surroundings): App[] {
-  const data = earlierData(of);
+export function welcomeNewApps(surroundings: Surroundings): App[] {
+  const data = earlierData(surroundings);
   const { documents } = data.context;
   const site = readSite(documents);
   const known = site.knownApps ?? [...FIRST_APPS, ...site.installedApps];

@@ -1,4 +1,4 @@
-import { bookings } from '../../services/bookings/services/entity';
+import { bookings } from '../../services/bookings/bookings/entity';
 import { derived, putContact } from '../../services/crm/contacts/changes';
 import { type Contact, contacts } from '../../services/crm/contacts/entity';
 import { mergedInfo } from '../../services/crm/contacts/info';

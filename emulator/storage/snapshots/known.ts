@@ -33,9 +33,9 @@ export function readKnown(
     missing,
     count: () => namedFiles().length,
     file(name) {
-      const found = find(name);
-      if (!found) throw new UnusableSnapshot(missing(name));
-      if (found.damage !== undefined) throw damaged(name, { message: found.damage });
+      const snapshot = find(name);
+      if (!snapshot) throw new UnusableSnapshot(missing(name));
+      if (snapshot.damage !== undefined) throw damaged(name, { message: snapshot.damage });
       return fileOf(name);
     },
     mediaFiles() {

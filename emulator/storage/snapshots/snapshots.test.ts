@@ -158,9 +158,9 @@ test.each(Object.keys(DAMAGES))(
     DAMAGES[kind]?.(join(data, 'snapshots/bad.snapshot.db'));
     updateSite({ name: 'Now' });
     expect(snapshots.list().map(({ name }) => name)).toEqual(['bad', 'good']);
-    const said = /^The snapshot 'bad' is damaged \(.+\)\. Remove it, or put back a copy that was good\.$/;
-    await expect(snapshots.loadInSteps('bad')).rejects.toThrow(said);
-    expect(() => snapshots.load('bad')).toThrow(said);
+    const message = /^The snapshot 'bad' is damaged \(.+\)\. Remove it, or restore its file from a backup\.$/;
+    await expect(snapshots.loadInSteps('bad')).rejects.toThrow(message);
+    expect(() => snapshots.load('bad')).toThrow(message);
     expect(site().name).toBe('Now');
     expect(database.value('PRAGMA integrity_check')).toBe('ok');
     await snapshots.loadInSteps('good');

@@ -47,7 +47,7 @@ export const isDamage = (error: unknown): error is Error =>
 
 export const damaged = (name: string, { message }: { message: string }): UnusableSnapshot =>
   new UnusableSnapshot(
-    `The snapshot '${name}' is damaged (${message}). Remove it, or put back a copy that was good.`,
+    `The snapshot '${name}' is damaged (${message}). Remove it, or restore its file from a backup.`,
   );
 
 /** Whether a database file has all of its pages (SQLite: The Database Header). */

@@ -83,8 +83,8 @@ export async function watchConsole(onBuilt) {
       {
         name: 'write',
         setup(building) {
-          building.onEnd(({ errors, ...made }) => {
-            if (errors.length === 0) writeConsole(made);
+          building.onEnd(({ errors, ...result }) => {
+            if (errors.length === 0) writeConsole(result);
             onBuilt(errors.map(({ text, location }) => `${location?.file}:${location?.line}: ${text}`));
           });
         },
@@ -95,7 +95,7 @@ export async function watchConsole(onBuilt) {
 }
 
 /**
- * @param {Pick<import('esbuild').BuildResult, 'outputFiles' | 'metafile'>} made
+ * @param {Pick<import('esbuild').BuildResult, 'outputFiles' | 'metafile'>} result
  */
 function writeConsole({ outputFiles = [], metafile }) {
   mkdirSync(join(root, ASSETS), { recursive: true });

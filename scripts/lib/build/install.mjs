@@ -22,8 +22,8 @@ const INSTALL = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund',
 export function matches(wanted, installed) {
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    const found = installed[path];
-    return found ? found.version === version : Boolean(optional);
+    const entry = installed[path];
+    return entry ? entry.version === version : Boolean(optional);
   });
 }
 

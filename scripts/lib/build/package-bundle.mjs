@@ -81,8 +81,8 @@ const namesAsInNode = {
     // A name with # is a module of the emulator itself, not of a package.
     building.onResolve({ filter: /^[^./#]/ }, async ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return;
-      const found = await building.resolve(path, { kind: 'import-statement', resolveDir });
-      return found.external ? found : { ...found, namespace: namesAsInNode.name };
+      const resolved = await building.resolve(path, { kind: 'import-statement', resolveDir });
+      return resolved.external ? resolved : { ...resolved, namespace: namesAsInNode.name };
     });
     building.onLoad({ filter: /./, namespace: namesAsInNode.name }, async ({ path }) => {
       const names = Object.keys(await import(pathToFileURL(path).href)).filter((name) => NAME.test(name));
@@ -144,9 +144,9 @@ export async function buildPackage() {
   await stop();
   for (const { path, contents } of outputFiles) replaceFile(path, contents);
   // Removes the parts of earlier builds; names change with content.
-  const made = new Set(outputFiles.map(({ path }) => basename(path)));
+  const written = new Set(outputFiles.map(({ path }) => basename(path)));
   for (const { name } of readdirSync(OUTPUT, { withFileTypes: true }).filter((it) => it.isFile()))
-    if (name.startsWith(PREFIX) && !made.has(name)) rmSync(join(OUTPUT, name), { force: true });
+    if (name.startsWith(PREFIX) && !written.has(name)) rmSync(join(OUTPUT, name), { force: true });
   await buildConsole();
   await buildEmptyDatabase();
   copyFonts(join(OUTPUT, 'fonts'));

@@ -150,8 +150,8 @@ describe('a call', () => {
       `${HEAD}token\tPOST\t/oauth2/token grant anonymous\t@wix/sdk\tOAuthStrategy\tgenerateVisitorTokens\t/oauth2/token\n` +
         'token\tPOST\t/oauth2/token grant refresh_token\t@wix/sdk\tOAuthStrategy\trenewToken\t/oauth2/token\n',
     );
-    const made = [call(200, { operation: 'oauth2.token', grant: 'anonymous' })];
-    const { proofs } = prove(grants, [tokens], made, {});
+    const calls = [call(200, { operation: 'oauth2.token', grant: 'anonymous' })];
+    const { proofs } = prove(grants, [tokens], calls, {});
     expect(proofs.map(({ calls }) => calls.length)).toEqual([1, 0]);
   });
 });
@@ -173,19 +173,19 @@ test('the tables for the READMEs have the number of calls and the callers of eac
 });
 
 test('the list of modules has each module of the SDK once, by package', () => {
-  const of = (pkg: string, namespace: string, name: string) =>
+  const lineOf = (pkg: string, namespace: string, name: string) =>
     `a\tGET\t/v1/b\t${pkg}\t${namespace}\t${name}\t/b`;
   expect(
     modulesList(
       readRows(
         [
           HEAD.trim(),
-          of('@wix/shop', 'things', 'updateThing'),
-          of('@wix/shop', 'boxes', 'getBox'),
-          of('@wix/shop', 'things', 'getThing'),
-          of('@wix/blog', 'posts', 'getPost'),
-          of('@wix/sdk', 'auth', 'token'),
-          of('-', 'HTTP', '-'),
+          lineOf('@wix/shop', 'things', 'updateThing'),
+          lineOf('@wix/shop', 'boxes', 'getBox'),
+          lineOf('@wix/shop', 'things', 'getThing'),
+          lineOf('@wix/blog', 'posts', 'getPost'),
+          lineOf('@wix/sdk', 'auth', 'token'),
+          lineOf('-', 'HTTP', '-'),
         ].join('\n'),
       ),
     ),

@@ -30,7 +30,9 @@ export function contractsTable(proofs) {
   return proofs.map(({ row, operation, calls, problems }) => {
     const statuses = [...new Set(calls.map(({ status }) => status))].sort((a, b) => a - b);
     const files = grouped(calls, ({ file }) => file.replace('tests/contract/', ''));
-    const tests = [...files].map(([file, made]) => `${file} (${new Set(made.map(({ test }) => test)).size})`);
+    const tests = [...files].map(
+      ([file, callsOfFile]) => `${file} (${new Set(callsOfFile.map(({ test }) => test)).size})`,
+    );
     return [
       problems.length > 0 ? '✗' : '✓',
       row.call.padEnd(58),
@@ -83,14 +85,14 @@ export function modulesList(rows) {
   /** @type {Map<string, Set<string>>} */
   const modules = new Map();
   for (const { operation } of rows) {
-    const [of = '', module = ''] = operation?.split('.') ?? [];
-    if (operation) modules.set(of, (modules.get(of) ?? new Set()).add(module));
+    const [pkg = '', module = ''] = operation?.split('.') ?? [];
+    if (operation) modules.set(pkg, (modules.get(pkg) ?? new Set()).add(module));
   }
   return [...modules.keys()]
     .sort()
     .map(
-      (of) =>
-        `- \`@wix/${of}\`: ${[...(modules.get(of) ?? [])]
+      (pkg) =>
+        `- \`@wix/${pkg}\`: ${[...(modules.get(pkg) ?? [])]
           .sort()
           .map((module) => `\`${module}\``)
           .join(', ')}`,

@@ -26,17 +26,17 @@ export function askedPort(flag, flagValue, variable, variableValue) {
 /**
  * Returns the port to use: the requested one, which must be free, or the first free one from the default on.
  * @param {string} what whose port it is, as in "the emulator"
- * @param {AskedPort | undefined} asked
+ * @param {AskedPort | undefined} wanted
  * @param {number} preferred the default
  * @param {number[]} taken ports that others are about to use
  * @param {(line: string) => void} say gets a line when the default is in use
  * @throws {Error} when the requested port, or every one after the default, is in use
  */
-export async function choosePort(what, asked, preferred, taken, say) {
-  if (asked) {
-    const problem = taken.includes(asked.port) ? 'already given away' : await portProblem(asked.port);
-    if (problem) throw new Error(`Port ${asked.port}, asked for ${what} by ${asked.by}, is ${problem}.`);
-    return asked.port;
+export async function choosePort(what, wanted, preferred, taken, say) {
+  if (wanted) {
+    const problem = taken.includes(wanted.port) ? 'already given away' : await portProblem(wanted.port);
+    if (problem) throw new Error(`Port ${wanted.port}, asked for ${what} by ${wanted.by}, is ${problem}.`);
+    return wanted.port;
   }
   for (let port = preferred; port < preferred + 100; port += 1) {
     if (taken.includes(port) || (await portProblem(port))) continue;

@@ -33,19 +33,19 @@ test.each(['', '0', '-1', '65536', '3e3', '80.5', 'http'])('refuses %j as a port
 
 test('silently uses the default when it is free', async () => {
   const port = await freePort();
-  const said: string[] = [];
-  expect(await choosePort('the storefront', undefined, port, [], (line) => said.push(line))).toBe(port);
-  expect(said).toEqual([]);
+  const lines: string[] = [];
+  expect(await choosePort('the storefront', undefined, port, [], (line) => lines.push(line))).toBe(port);
+  expect(lines).toEqual([]);
 });
 
 test('uses the next free port when the default is in use or reserved, and says so', async () => {
   const port = await freePort();
   await occupy(port);
-  const said: string[] = [];
-  const chosen = await choosePort('the storefront', undefined, port, [port + 1], (line) => said.push(line));
+  const lines: string[] = [];
+  const chosen = await choosePort('the storefront', undefined, port, [port + 1], (line) => lines.push(line));
   expect(chosen).toBeGreaterThan(port + 1);
   expect(await portProblem(chosen)).toBeUndefined();
-  expect(said).toEqual([`Port ${port} is in use: the storefront takes ${chosen}.`]);
+  expect(lines).toEqual([`Port ${port} is in use: the storefront takes ${chosen}.`]);
 });
 
 test('fails when a requested port is in use, and names the setting', async () => {

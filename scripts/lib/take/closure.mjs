@@ -34,11 +34,11 @@ const packageOf = (name) =>
 
 /** @param {string} path without what a bundler completes @throws {Error} if there is no such file */
 function fileOf(path) {
-  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  const file = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((end) => path + end)
     .find((each) => existsSync(join(root, each)) && statSync(join(root, each)).isFile());
-  if (!found) throw new Error(`There is no file for the import of ${path}.`);
-  return found;
+  if (!file) throw new Error(`There is no file for the import of ${path}.`);
+  return file;
 }
 
 /**

@@ -41,10 +41,10 @@ const playwrightsOwn = () => require('playwright').chromium.executablePath();
  * @throws {Error} when CHROMIUM_PATH names something that is not a browser
  */
 export function findBrowser(env = process.env, { own = playwrightsOwn(), isUsable = works } = {}) {
-  const asked = env.CHROMIUM_PATH;
-  if (asked) {
-    if (isUsable(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, which is not a browser that starts.`);
+  const chosen = env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isUsable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a browser that starts.`);
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)];
   const candidates = [
@@ -83,8 +83,8 @@ export async function ensureBrowser(say, packages = Promise.resolve()) {
    */
   const install = async (find, commands) => {
     for (const [name = '', ...args] of commands) {
-      const found = find();
-      if (found) return found;
+      const browser = find();
+      if (browser) return browser;
       const line = [name, ...args].join(' ').replace(process.execPath, 'node');
       say(`There is no browser to test with: ${line} …`);
       const { failure, output } = await run(name, args, {
@@ -104,11 +104,11 @@ export async function ensureBrowser(say, packages = Promise.resolve()) {
   }
   await packages;
   const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
-  const found = await install(findBrowser, [
+  const browser = await install(findBrowser, [
     [...playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'],
     ...(asRoot ? [[...apt, 'chromium']] : []),
   ]);
-  if (found) return found;
+  if (browser) return browser;
   throw new Error(
     `There is no browser for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH to the ` +
       `executable of one. This was tried:\n${tried.join('\n')}`,

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { findBrowser, works } from './browser.mjs';
 
 const own = '/playwright/chrome';
-const find = (env: Record<string, string>, ...there: string[]) =>
-  findBrowser(env, { own, isUsable: (file) => there.includes(file) });
+const find = (env: Record<string, string>, ...usable: string[]) =>
+  findBrowser(env, { own, isUsable: (file) => usable.includes(file) });
 
 test('CHROMIUM_PATH overrides every other browser', () => {
   expect(find({ CHROMIUM_PATH: '/mine' }, '/mine', own, '/usr/bin/chromium')).toBe('/mine');

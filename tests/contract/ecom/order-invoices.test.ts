@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { invoicesOf, statusOf } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { Invoice } from '@/emulator/services/ecom/payments/invoices/changes';
+import type { Invoice } from '@/emulator/services/ecom/payments/invoices/entity';
 import { callEcom } from '@/tests/support/ecom/http';
 import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '@/tests/support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';

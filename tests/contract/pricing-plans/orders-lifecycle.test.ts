@@ -8,7 +8,7 @@ import {
   PlatformError,
   planOrders,
 } from '@/emulator/exports/testing';
-import type { PlanOrder } from '@/emulator/services/pricing-plans/plans/entity';
+import type { PlanOrder } from '@/emulator/services/pricing-plans/orders/entity';
 import { storeOwner } from '@/tests/support/ecom/shop';
 import { PLANS } from '@/tests/support/emulator/demo-site';
 import { domainEventsAbout, eventNamesAbout } from '@/tests/support/emulator/domain-events';

@@ -43,23 +43,23 @@ export function benefitPrograms(emulator: Emulator) {
   async function pool(planId: string, credits: Body = {}) {
     const details = { benefits: [benefit], creditConfiguration: { amount: '16', ...credits } };
     const poolDefinition = { namespace, displayName: 'Studio', programDefinitionIds: [planId], details };
-    const made = await post('/pool-definitions', { poolDefinition, cascade: 'IMMEDIATELY' });
+    const created = await post('/pool-definitions', { poolDefinition, cascade: 'IMMEDIATELY' });
     const externalId = (await serviceOf(bookingsOwner(emulator), 'open-studio'))._id ?? '';
-    const [{ itemSetId }] = made.poolDefinition.details.benefits;
+    const [{ itemSetId }] = created.poolDefinition.details.benefits;
     const itemReference = { externalId, providerAppId: BOOKINGS };
     await post('/items', { item: { namespace, itemSetId, ...itemReference } });
-    return { definition: made.poolDefinition, itemReference };
+    return { definition: created.poolDefinition, itemReference };
   }
 
   /** Creates such a pool for a plan, which Maya then buys. */
   async function bought(credits: Body = {}) {
-    const made = await pool(PLANS.membership, credits);
+    const created = await pool(PLANS.membership, credits);
     const orderId = buyPlan(emulator, PLANS.membership);
     const { pools } = await query('pools', { programId: orderId });
     expect(pools).toHaveLength(1);
     const beneficiary = { identityType: 'MEMBER', memberId: MAYA };
-    const asked = { itemReference: made.itemReference, namespace, beneficiary };
-    return { ...made, orderId, poolId: pools[0].id as string, asked };
+    const question = { itemReference: created.itemReference, namespace, beneficiary };
+    return { ...created, orderId, poolId: pools[0].id as string, asked: question };
   }
 
   const availableIn = async (poolId: string) => (await get(`/balances/${poolId}`)).balance.amount.available;

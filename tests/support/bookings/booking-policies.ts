@@ -16,10 +16,10 @@ export function bookingPoliciesOf(emulator: Emulator) {
 
   /** Creates a policy as the owner. @returns the policy with id and revision, which the SDK's types leave optional */
   async function createPolicy(policy = STRICT_POLICY) {
-    const made = await policies().createBookingPolicy(policy);
-    const { _id, revision } = made;
+    const created = await policies().createBookingPolicy(policy);
+    const { _id, revision } = created;
     if (!_id || !revision) throw new Error('No policy was made');
-    return { ...made, _id, revision };
+    return { ...created, _id, revision };
   }
 
   return { createPolicy };

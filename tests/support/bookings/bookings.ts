@@ -51,16 +51,16 @@ type Client = ReturnType<typeof bookingsOwner> | Awaited<ReturnType<typeof clien
 
 /** The id of a service of the demo site, by slug. */
 export function serviceIdOf(slug: string): string {
-  const found = seed.services.find((service) => service.slug === slug);
-  if (!found) throw new Error(`The demo site has no service ${slug}`);
-  return found.id;
+  const seeded = seed.services.find((service) => service.slug === slug);
+  if (!seeded) throw new Error(`The demo site has no service ${slug}`);
+  return seeded.id;
 }
 
 /** A staff member of the demo site, by the first name. */
 export function staffOf(firstName: string) {
-  const found = seed.staff.find(({ name }) => name.startsWith(`${firstName} `));
-  if (!found) throw new Error(`The demo site has no staff member called ${firstName}`);
-  const { id: _id, name, resourceId, scheduleId, email } = found;
+  const seeded = seed.staff.find(({ name }) => name.startsWith(`${firstName} `));
+  if (!seeded) throw new Error(`The demo site has no staff member called ${firstName}`);
+  const { id: _id, name, resourceId, scheduleId, email } = seeded;
   return { _id, name, resourceId, scheduleId, email };
 }
 
@@ -130,7 +130,7 @@ export async function fillSession(
 ) {
   const window = { startDate: `${day}T00:00:00-05:00`, endDate: `${day}T23:59:59-05:00` };
   const session = await slotOf(owner, slug, 0, { bookable: true, ...window });
-  for (let left = session.openSpots ?? 0; left > spots; left--) {
+  for (let openSpots = session.openSpots ?? 0; openSpots > spots; openSpots--) {
     const { _id, revision } = await createBooking(owner, session);
     await owner.bookings.confirmBooking(_id, revision);
   }
@@ -148,11 +148,11 @@ export function identified(booking: bookings.Booking | undefined) {
 
 /** Returns a booking as it is stored, without the fields that only this query adds. */
 export async function storedBooking(client: Client, _id: string) {
-  const { extendedBookings: found = [] } = await client.extendedBookings.queryExtendedBookings(
+  const { extendedBookings: extended = [] } = await client.extendedBookings.queryExtendedBookings(
     { filter: { id: _id } },
     { withBookingAllowedActions: true, withEcomOrder: true },
   );
-  const [first] = found;
+  const [first] = extended;
   if (!first) return undefined;
   const { numberOfParticipants: _number, bookingSource: _source, ...booking } = first.booking as Extended;
   return { ...first, booking };

@@ -57,8 +57,11 @@ export function variantsOf(emulator: Emulator) {
     const serviceId = serviceIdOf(slug);
     const { revision } = await bookingsOwner(emulator).services.getService(serviceId);
     await owner().services.updateService(serviceId, { revision: revision ?? '', payment: VARIED });
-    const made = await variants().createServiceOptionsAndVariants({ serviceId, ...structuredClone(given) });
-    return { ...made, _id: made._id ?? '', revision: made.revision ?? '', serviceId };
+    const created = await variants().createServiceOptionsAndVariants({
+      serviceId,
+      ...structuredClone(given),
+    });
+    return { ...created, _id: created._id ?? '', revision: created.revision ?? '', serviceId };
   }
 
   return { owner, variants, vary };

@@ -107,8 +107,8 @@ export async function make(
     const complete = { ...(entity as Json | undefined), ...NEEDED_IN_ENTITY[name] };
     const whole = { ...rest, ...NEEDED[name], [given]: adapt(complete) };
     const { status, body } = await send(emulator, create.operation, whole);
-    const made = body[field] as Json | undefined;
-    if (status === 200 && made?.id) return { made, refused };
+    const created = body[field] as Json | undefined;
+    if (status === 200 && created?.id) return { made: created, refused };
     refused.push([status, JSON.stringify(body).slice(0, 300)]);
   }
   return { made: undefined, refused };
@@ -133,17 +133,17 @@ export async function someOf(emulator: Emulator, calls: EntityCalls, most = SOME
   for (const list of calls.lists) {
     const { status, body } = await send(emulator, list.operation, shortMessage(list.operation, NOWHERE));
     const items = status === 200 ? (pageIn(list.operation, body) as Json[]) : [];
-    const found = [];
+    const entities = [];
     // The first are often the platform's own, which stay as they are.
     for (const { id } of [...items.slice(0, most), ...items.slice(most).slice(-most)]) {
       if (typeof id !== 'string') continue;
       const { status, entity } = await read(emulator, calls, id);
-      if (status === 200) found.push(entity);
+      if (status === 200) entities.push(entity);
     }
-    if (found.length > 0) return found;
+    if (entities.length > 0) return entities;
   }
-  const { made } = await make(emulator, calls);
-  return made ? [(await read(emulator, calls, String(made.id))).entity] : [];
+  const { made: entity } = await make(emulator, calls);
+  return entity ? [(await read(emulator, calls, String(entity.id))).entity] : [];
 }
 
 /** Fields that core sets. */

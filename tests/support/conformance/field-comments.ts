@@ -66,8 +66,8 @@ const STORED_AS_GIVEN = /^(RichContent|SeoSchema)$/;
 /** Returns the defaults that the typings state for fields further in, which the caller may set. */
 export function nestedDefaultsOf(module: string, type: string): NestedDefault[] {
   const typings = typingsOf(module, 'index.typings');
-  const within = (of: string, path: string[], around: string[]): NestedDefault[] =>
-    commentsIn(typings, of).flatMap((field) => {
+  const within = (type: string, path: string[], around: string[]): NestedDefault[] =>
+    commentsIn(typings, type).flatMap((field) => {
       if (field.isReadOnly || around.includes(field.type) || STORED_AS_GIVEN.test(field.type)) return [];
       const at = [...path, field.name];
       const own =

@@ -88,23 +88,23 @@ function valuesOf(answer: Kept): Set<string> {
 
 /** Returns all primitive values as texts, instants in one spelling, and optionally the lengths of lists. */
 function leavesOf(root: unknown, lengths: boolean): Set<string> {
-  const found = new Set<string>();
+  const values = new Set<string>();
   const seen = new Set<unknown>();
   const add = (value: unknown): void => {
     if (value === undefined) return;
-    if (value instanceof Date) found.add(`${value.getTime()}`);
-    else if (typeof value === 'string') found.add(ISO.test(value) ? `${Date.parse(value)}` : asSent(value));
-    else if (typeof value !== 'object' || value === null) found.add(`${value}`);
+    if (value instanceof Date) values.add(`${value.getTime()}`);
+    else if (typeof value === 'string') values.add(ISO.test(value) ? `${Date.parse(value)}` : asSent(value));
+    else if (typeof value !== 'object' || value === null) values.add(`${value}`);
     else if (!seen.has(value)) {
       seen.add(value);
-      if (lengths && Array.isArray(value)) found.add(`${value.length}`);
+      if (lengths && Array.isArray(value)) values.add(`${value.length}`);
       // An error's message is not enumerable.
       if (value instanceof Error) add(value.message);
       for (const part of Object.values(value)) add(part);
     }
   };
   add(root);
-  return found;
+  return values;
 }
 
 /** The fields that the SDK renames with an underscore, by their original names. */

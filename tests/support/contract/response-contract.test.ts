@@ -37,9 +37,9 @@ test.each([
     'plan.pricing: Pricing has only one of singlePaymentForDuration, singlePaymentUnlimited',
   ],
 ])('%j is reported', (fields, problem) => {
-  const found = plan(fields);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(problem);
+  const problems = plan(fields);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(problem);
 });
 
 test('a field that the SDK’s typings require is reported if its message is present', () => {

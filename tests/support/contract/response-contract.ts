@@ -43,11 +43,11 @@ function alwaysIn(operation: string): string[][] {
   if (known) return known;
   const dot = operation.lastIndexOf('.');
   const paths = PRESENCE[operation.slice(0, dot)]?.[operation.slice(dot + 1)] ?? [];
-  const found = paths
+  const required = paths
     .filter((path) => !WITHOUT_NONE.some((end) => path.endsWith(end)))
     .map((path) => path.split('.'));
-  always.set(operation, found);
-  return found;
+  always.set(operation, required);
+  return required;
 }
 
 /** Whether the last field of a path is missing from an object that is there. */

@@ -37,14 +37,14 @@ export function watchAnswers(emulator: Emulator): void {
   let broken: string[] = [];
   const log = process.env.CONTRACTS_LOG;
   const calls: [ContractCall, Answer][] = [];
-  let found: Set<string> | undefined;
+  let names: Set<string> | undefined;
   const contracts = () => {
-    found ??= new Set(emulator.operations.filter((it) => it.hasContract).map(({ name }) => name));
-    return found;
+    names ??= new Set(emulator.operations.filter((it) => it.hasContract).map(({ name }) => name));
+    return names;
   };
 
   emulator.fetch = async (request, env) => {
-    const asked = /\/oauth2\/token|\/query/.test(request.url) ? await request.clone().text() : '';
+    const requestText = /\/oauth2\/token|\/query/.test(request.url) ? await request.clone().text() : '';
     const earlier = emulator.log.last();
     const response = await answer(request, env);
     const requestId = response.headers.get('x-wix-request-id');
@@ -64,23 +64,23 @@ export function watchAnswers(emulator: Emulator): void {
         ...(errorOf(body) && { error: errorOf(body) }),
         ...(response.status === 200 && itemErrorsOf(text)),
         ...(caller && { role: caller.role }),
-        ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
+        ...(operation === 'oauth2.token' && { grant: GRANT.exec(requestText)?.[1] }),
         ...(logged.fault !== undefined && response.status >= 400 && { ordered: true }),
       };
       calls.push([call, trackAnswer(response.status, body)]);
     }
     // An answer that was changed by a fault is not the operation's own.
     if (contracts().has(operation) && status === 200 && response.status === 200 && body !== undefined) {
-      const problems = contractViolations(operation, body, { isWhole: !asksForFields(asked) });
+      const problems = contractViolations(operation, body, { isWhole: !asksForFields(requestText) });
       broken.push(...problems.map((problem) => `${operation} answers ${problem}`));
     }
     return same;
   };
 
   afterEach(() => {
-    const found = [...new Set(broken)];
+    const problems = [...new Set(broken)];
     broken = [];
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
   afterAll(() => {
     if (!log || calls.length === 0) return;

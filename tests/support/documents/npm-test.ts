@@ -109,8 +109,9 @@ export async function checkNpmTest(line: string): Promise<void> {
   const folder = copied();
   try {
     const good = await outcomeOf(line, folder, []);
-    const left = PROGRAMS.filter(([called]) => !called.test(good.called));
-    if (left.length > 0) throw new Error(`${left.join(', ')} was not run:\n${good.called}\n${good.output}`);
+    const missing = PROGRAMS.filter(([called]) => !called.test(good.called));
+    if (missing.length > 0)
+      throw new Error(`${missing.join(', ')} was not run:\n${good.called}\n${good.output}`);
     // Two kinds of Vitest, one of Playwright, and four programs that count as one test each.
     if (good.failure || !/^74 passed, 0 failed$/m.test(good.output.trim().split('\n').at(-1) ?? ''))
       throw new Error(`It ended with ${good.failure}:\n${good.output}`);

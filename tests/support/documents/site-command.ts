@@ -39,20 +39,20 @@ function holds(text: string, patterns: RegExp[]): void {
 /** Forwards requests to a port, but answers the first one for the store with 429. */
 function limiting(to: number) {
   let limited = false;
-  return createServer((asked, answer) => {
-    if (asked.url === '/store' && !limited) {
+  return createServer((question, answer) => {
+    if (question.url === '/store' && !limited) {
       limited = true;
       // Longer than the test takes to look at the page, so that it has to wait.
       answer.writeHead(429, { 'retry-after': '10' }).end();
       return;
     }
-    const { method, url, headers } = asked;
+    const { method, url, headers } = question;
     const passed = request({ host: '127.0.0.1', port: to, method, path: url, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    question.pipe(passed);
   });
 }
 

@@ -19,7 +19,7 @@ declare const axe: typeof axeCore;
  */
 export async function accessibilityViolations(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(AXE);
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await setColorScheme(page, colorScheme);
     const options: axeCore.RunOptions = {
@@ -34,11 +34,11 @@ export async function accessibilityViolations(page: Page, part = 'html'): Promis
       async ([context, options]) => (await axe.run(context, options)).violations,
       [context, options] as const,
     );
-    found.push(
+    problems.push(
       ...violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
       ),
     );
   }
-  return found;
+  return problems;
 }

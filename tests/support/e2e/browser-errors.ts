@@ -17,8 +17,8 @@ export function watchForErrors(context: BrowserContext, origins: string[]) {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // The browser aborts the requests of a page that it leaves. Those that a service worker makes for the page fail instead.
-    const left = request.serviceWorker() ? ['net::ERR_ABORTED', 'net::ERR_FAILED'] : ['net::ERR_ABORTED'];
-    if (!left.includes(`${reason}`)) seen.push(`request failed: ${request.url()} (${reason})`);
+    const ignored = request.serviceWorker() ? ['net::ERR_ABORTED', 'net::ERR_FAILED'] : ['net::ERR_ABORTED'];
+    if (!ignored.includes(`${reason}`)) seen.push(`request failed: ${request.url()} (${reason})`);
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
     const given = snippets.join('\n').replace('localhost:4010', `localhost:${ports.emulator}`);
     await use(async (code, platform) => {
       const stdin = { contents: `${given}\n${code}`, resolveDir: process.cwd() };
-      const made = await build({ stdin, platform, bundle: true, format: 'esm', write: false });
-      return made.outputFiles[0]?.text ?? '';
+      const bundled = await build({ stdin, platform, bundle: true, format: 'esm', write: false });
+      return bundled.outputFiles[0]?.text ?? '';
     });
   },
 });

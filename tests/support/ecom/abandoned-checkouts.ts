@@ -19,12 +19,12 @@ export async function begun(email: string, quantity = 2, buyer?: Buyer) {
 
 /** Returns the only abandoned checkout of an address. */
 export async function abandonedBy(emulator: Emulator, email: string) {
-  const found = await ecomOwner(emulator)
+  const page = await ecomOwner(emulator)
     .abandonedCheckouts.queryAbandonedCheckouts()
     .eq('buyerInfo.email', email)
     .find();
-  expect(found.items.length).toBeLessThan(2);
-  return found.items[0];
+  expect(page.items.length).toBeLessThan(2);
+  return page.items[0];
 }
 
 /** The names of the domain events of abandoned checkouts, in order. */

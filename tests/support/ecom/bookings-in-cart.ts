@@ -65,10 +65,10 @@ export function bookingsInCartOf(emulator: Emulator) {
   /** Creates a checkout of Ann's cart that these memberships pay for. @returns the checkout's id */
   async function createCheckout(selectedMemberships?: Selection): Promise<string> {
     const ann = await clientOfAnn();
-    const made = await ann.currentCart.createCheckoutFromCurrentCart({
+    const created = await ann.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
     });
-    const checkoutId = made.checkoutId ?? '';
+    const checkoutId = created.checkoutId ?? '';
     if (selectedMemberships)
       await ann.checkout.updateCheckout(checkoutId, {
         membershipOptions: { selectedMemberships },
@@ -78,12 +78,12 @@ export function bookingsInCartOf(emulator: Emulator) {
 
   /** Returns a booking as the owner sees it. */
   const readBooking = async (bookingId: string) => {
-    const { extendedBookings: [found] = [] } = await bookingsOwner(
+    const { extendedBookings: [extended] = [] } = await bookingsOwner(
       emulator,
     ).extendedBookings.queryExtendedBookings({
       filter: { id: bookingId },
     });
-    return found?.booking;
+    return extended?.booking;
   };
 
   return { clientOfAnn, bookOpenStudio, addToCart, createCheckout, readBooking };
@@ -114,11 +114,11 @@ export function startMembershipApp(emulator: Emulator) {
 
   /** Registers the app. @returns the requests that it got */
   async function provide({ charge, voidable = true, byDefault, settings }: Choices = {}): Promise<Asked> {
-    const asked: Asked = { list: [], charge: [], void: [] };
+    const questions: Asked = { list: [], charge: [], void: [] };
     const implement: Parameters<typeof app.provide>[1] = (client) =>
       client.memberships.provideHandlers({
         listEligibleMemberships({ request }) {
-          asked.list.push(structuredClone(request));
+          questions.list.push(structuredClone(request));
           const lineItemIds = request.lineItems.map(({ _id = '' }) => _id);
           const wanted = request.selectedMemberships?.memberships ?? [];
           if (wanted.some(({ _id }) => _id !== 'club')) throw new memberships.InvalidSelectionWixError();
@@ -144,18 +144,18 @@ export function startMembershipApp(emulator: Emulator) {
         listExistingMemberships: () => ({}),
         listPurchasablePlans: () => ({}),
         chargeMembership({ request }) {
-          asked.charge.push(request);
-          charge?.(`${asked.charge.length}`);
-          return { transactionId: `charge-${asked.charge.length}` };
+          questions.charge.push(request);
+          charge?.(`${questions.charge.length}`);
+          return { transactionId: `charge-${questions.charge.length}` };
         },
         getMembershipVoidability: () => ({ voidable }),
         voidMembershipCharge({ request }) {
-          asked.void.push(request.transactionId);
+          questions.void.push(request.transactionId);
           return {};
         },
       });
     await app.provide('memberships', implement, settings);
-    return asked;
+    return questions;
   }
 
   const byClub = (...lineItemIds: string[]) => ({

@@ -4,10 +4,10 @@ import { item } from './shop';
 /** A visitor's checkout of two pitchers, without a cart. */
 export async function checkoutOf(options: Record<string, unknown> = {}) {
   const client = await visitor();
-  const made = await client.checkout.createCheckout({
+  const created = await client.checkout.createCheckout({
     channelType: 'WEB',
     lineItems: [item('pitcher', 2)],
     ...options,
   });
-  return { ...client, made, id: String(made._id) };
+  return { ...client, made: created, id: String(created._id) };
 }

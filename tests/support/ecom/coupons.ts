@@ -20,9 +20,9 @@ export const half = (more: Partial<coupons.Specification> = {}): coupons.Specifi
 
 /** Creates a coupon. @returns its id */
 export async function created(emulator: Emulator, specification: coupons.Specification): Promise<string> {
-  const made = await ownerClient(emulator, { coupons }).coupons.createCoupon(specification);
+  const created = await ownerClient(emulator, { coupons }).coupons.createCoupon(specification);
   // The SDK renames the id, and its typings do not say so.
-  return (made as { _id?: string })._id ?? '';
+  return (created as { _id?: string })._id ?? '';
 }
 
 /** Applies a code to a cart of two mugs and a bowl. @returns what it takes off, and the kind of discount */

@@ -59,8 +59,8 @@ export function startPluginApp(emulator: Emulator) {
     if (given === 'nothing') return;
     if (given) return void response.writeHead(given.status).end(given.body);
     try {
-      const asked = new Request(url, { method: 'POST', body: jwt });
-      const answer = await client?.servicePlugins.processRequest(asked);
+      const question = new Request(url, { method: 'POST', body: jwt });
+      const answer = await client?.servicePlugins.processRequest(question);
       response.writeHead(answer?.status ?? 500).end(await answer?.text());
     } catch (error) {
       response.writeHead(500).end(String(error));

@@ -70,11 +70,11 @@ export async function webhookEventsSince(
     types.push(type);
     subscribe(on(type));
   };
-  const { abandonedCheckouts: left } = client;
-  listen('wix.ecom.v1.abandoned_checkout_created', left.onAbandonedCheckoutCreated);
-  listen('wix.ecom.v1.abandoned_checkout_updated', left.onAbandonedCheckoutUpdated);
-  listen('wix.ecom.v1.abandoned_checkout_recovered', left.onAbandonedCheckoutRecovered);
-  listen('wix.ecom.v1.abandoned_checkout_deleted', left.onAbandonedCheckoutDeleted);
+  const { abandonedCheckouts: abandoned } = client;
+  listen('wix.ecom.v1.abandoned_checkout_created', abandoned.onAbandonedCheckoutCreated);
+  listen('wix.ecom.v1.abandoned_checkout_updated', abandoned.onAbandonedCheckoutUpdated);
+  listen('wix.ecom.v1.abandoned_checkout_recovered', abandoned.onAbandonedCheckoutRecovered);
+  listen('wix.ecom.v1.abandoned_checkout_deleted', abandoned.onAbandonedCheckoutDeleted);
   const { backInStockNotifications: wishes } = client;
   const wish = 'wix.ecom.v1.back_in_stock_notification_request';
   listen(`${wish}_created`, wishes.onBackInStockNotificationRequestCreated);

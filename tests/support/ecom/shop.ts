@@ -41,9 +41,9 @@ export const item = (slug: string, quantity = 1, options: Record<string, unknown
 
 /** Returns the seeded coupon with a code. */
 export function coupon(code: string) {
-  const found = coupons.find((it) => it.code === code);
-  if (!found) throw new Error(`The seed has no coupon ${code}`);
-  return found;
+  const seeded = coupons.find((it) => it.code === code);
+  if (!seeded) throw new Error(`The seed has no coupon ${code}`);
+  return seeded;
 }
 
 /** The official SDK as the site's owner. */

@@ -19,11 +19,11 @@ export function callable<Modules extends Record<string, unknown>>(modules: Modul
 function functionsOf(module: object): object {
   const known = reduced.get(module);
   if (known) return known;
-  const made = Object.fromEntries(
+  const functions = Object.fromEntries(
     Object.entries(module).filter(([name, it]) => name === METADATA || !isEnumeration(it)),
   );
-  reduced.set(module, made);
-  return made;
+  reduced.set(module, functions);
+  return functions;
 }
 
 const isEnumeration = (exported: unknown) =>

@@ -43,14 +43,14 @@ export const eventNamesAbout = (emulator: Emulator, id: string, prefix = ''): st
 /**
  * The domain events of one kind after another event, the oldest first.
  * @param after the sequence number of that event, of `lastEventSequence`
- * @param of a part of their types
+ * @param part a part of their types
  */
 export const domainEventsSince = (
   { events }: Emulator,
   after: number,
-  of = '',
+  part = '',
 ): [type: string, entityId: string][] =>
   events
     .list(after, ALL)
-    .filter(({ eventType }) => eventType.includes(of))
+    .filter(({ eventType }) => eventType.includes(part))
     .map(({ eventType, entityId }) => [eventType, entityId]);

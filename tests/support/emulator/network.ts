@@ -13,13 +13,13 @@ export function replaceNetwork(hosts: Hosts): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const found = hosts.find(([host]) => host.test(request.url));
-    if (!found) {
+    const host = hosts.find(([host]) => host.test(request.url));
+    if (!host) {
       // The code under test may catch the error; what is on the console fails the test.
       console.error(`No host answers ${request.method} ${request.url}`);
       throw new TypeError('fetch failed');
     }
-    const [, answer] = found;
+    const [, answer] = host;
     // Not the request: fetch copies it, and the copy never aborts once the first is collected (nodejs/undici#4068).
     if (!answer) return real(input, init);
     return asFetched(request, await abortable(request, answer(request)));

@@ -55,13 +55,14 @@ export async function eventsMember(emulator: Emulator, id: string) {
 export async function deliverWebhooks(
   emulator: Emulator,
   after: number,
-  of: string,
+  eventType: string,
   register: (client: ReturnType<typeof appClient>) => void,
 ): Promise<void> {
   const client = appClient(emulator);
   register(client);
   for (const event of emulator.events.list(after, 1000)) {
-    if (event.eventType.includes(of)) await client.webhooks.process(await emulator.webhooks.sign(event));
+    if (event.eventType.includes(eventType))
+      await client.webhooks.process(await emulator.webhooks.sign(event));
   }
 }
 
@@ -101,10 +102,10 @@ export async function orderTickets(
     options: { markAsPaid: true },
     ...(guests && { guests: guests.map(filledIn) }),
   });
-  const { orderNumber = '', tickets: made = [] } = order ?? {};
+  const { orderNumber = '', tickets: bought = [] } = order ?? {};
   return {
     orderNumber,
-    numbers: made.map(({ ticketNumber }) => ticketNumber ?? ''),
+    numbers: bought.map(({ ticketNumber }) => ticketNumber ?? ''),
     reservationId: reservationId ?? '',
   };
 }

@@ -24,8 +24,12 @@ export async function orderWith(
   more: object,
 ) {
   const reservationId = await reserveTickets(client, eventId, quantities);
-  const { order: made } = await client.orders.checkout(eventId, { reservationId, buyer: GUEST_ADA, ...more });
-  return { reservationId, order: made, orderNumber: made?.orderNumber ?? '' };
+  const { order: placed } = await client.orders.checkout(eventId, {
+    reservationId,
+    buyer: GUEST_ADA,
+    ...more,
+  });
+  return { reservationId, order: placed, orderNumber: placed?.orderNumber ?? '' };
 }
 
 /** The arguments of a checkout with a coupon and its user. */
@@ -43,8 +47,8 @@ export function ticketDiscountsOf(emulator: Emulator) {
 
   /** Sells a plan to a member, paid offline. @returns the id of the plan's order */
   async function givePlan(memberId: string, planId: string) {
-    const { order: made } = await plans().createOfflineOrder(planId, memberId, { paid: true });
-    return made?._id ?? '';
+    const { order: placed } = await plans().createOfflineOrder(planId, memberId, { paid: true });
+    return placed?._id ?? '';
   }
 
   return { givePlan };

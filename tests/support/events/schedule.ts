@@ -16,12 +16,12 @@ export function scheduleOf(emulator: Emulator) {
 
   /** Adds an item to the draft of an event's schedule. @returns the item with its id */
   async function add(eventId: string, item: ItemData) {
-    const made = await owner().addScheduleItem(eventId, {
+    const created = await owner().addScheduleItem(eventId, {
       item: item as Parameters<ReturnType<typeof owner>['addScheduleItem']>[1] extends { item?: infer I }
         ? I
         : never,
     });
-    return { ...made.item, _id: made.item?._id ?? '' };
+    return { ...created.item, _id: created.item?._id ?? '' };
   }
 
   /** Returns the names of an event's items that a caller finds, by state. */

@@ -8,13 +8,13 @@ export function ticketStockOf(emulator: Emulator) {
 
   /** Returns how many tickets with gloves are sold and reserved, as the owner's dashboard shows them. */
   async function glovesStock() {
-    const found = await owner().orders.queryAvailableTickets({
+    const available = await owner().orders.queryAvailableTickets({
       filter: { eventId: KILN },
       limit: 10,
       fieldset: ['DASHBOARD'],
     });
     const { ticketsSold, ticketsReserved } =
-      found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
+      available.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
     return { sold: ticketsSold, reserved: ticketsReserved };
   }
 

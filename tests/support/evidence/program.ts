@@ -47,9 +47,9 @@ async function runRemotely(url: string): Promise<Outcome[]> {
   console.log(
     `${harmless.length} of ${statements.length} statements only read or clean up after themselves.`,
   );
-  const found: Outcome[] = [];
-  for (const statement of harmless) found.push(await runStatement(statement, target, needs));
-  return found;
+  const outcomes: Outcome[] = [];
+  for (const statement of harmless) outcomes.push(await runStatement(statement, target, needs));
+  return outcomes;
 }
 
 function describe({ statement, verdict, differences, request, answer }: Outcome): void {

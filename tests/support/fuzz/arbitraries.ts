@@ -204,8 +204,8 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
   /** Generates a message: nearly always with its required fields, a few of the others, and seldom an unknown one. */
   function message(schema: Schema, typeName: string, depth = 0): fc.Arbitrary<unknown> {
     const key = `${Object.keys(schema.functions)[0]} ${typeName} ${depth}`;
-    const made = known.get(key);
-    if (made) return made;
+    const earlier = known.get(key);
+    if (earlier) return earlier;
     const fields = depth > 4 ? [] : Object.entries(schema.types[typeName]?.fields ?? {});
     const entries = fields.map(([name, field]) => {
       const share = field.required || depth === 0 ? 95 : 35;
@@ -218,11 +218,11 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
       .map(([chance, name, it]): [string, unknown][] => (chance < nastiness ? [[name, it]] : []));
     const groups = nastiness === 0 ? (schema.types[typeName]?.oneOf ?? []) : [];
     const arbitrary = fc.tuple(unknown, ...entries).map((parts): unknown => {
-      const made = Object.fromEntries(parts.flat());
+      const message = Object.fromEntries(parts.flat());
       // Of fields that exclude each other, a valid message has one.
       for (const group of groups)
-        for (const name of group.filter((it) => it in made).slice(1)) delete made[name];
-      return made;
+        for (const name of group.filter((it) => it in message).slice(1)) delete message[name];
+      return message;
     });
     known.set(key, arbitrary);
     return arbitrary;

@@ -31,7 +31,7 @@ export function fuzzInPlace(
   const { fetch } = emulator;
   // Bypasses the watchers around it, which only consider the calls of the test.
   const bare: Fetch = Object.getPrototypeOf(emulator).fetch;
-  const found: Found = { problems: [], statuses: new Map() };
+  const results: Found = { problems: [], statuses: new Map() };
   const attempt = rollbackTrials(database);
   let tables: ReturnType<typeof watchTables>;
   beforeAll(() => {
@@ -48,7 +48,7 @@ export function fuzzInPlace(
     const response = await bare(request);
     const text = await response.text();
     const { status } = response;
-    found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
+    results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1);
     const id = response.headers.get('x-wix-request-id');
     const name = log.list(earlier).findLast(({ requestId }) => requestId === id)?.operation;
     const operation = emulator.operations.find((it) => it.name === name);
@@ -63,7 +63,7 @@ export function fuzzInPlace(
     if (!operation && status === 409) changed.splice(0);
     if (changed.length > 0) wrong.push(`refused and changed ${changed}`);
     for (const problem of wrong)
-      found.problems.push(`${problem}: ${address} ${what} → ${text.slice(0, 200)}`);
+      results.problems.push(`${problem}: ${address} ${what} → ${text.slice(0, 200)}`);
   }
 
   emulator.fetch = (request, env) => {
@@ -77,5 +77,5 @@ export function fuzzInPlace(
     queue = answer.catch(() => undefined);
     return answer;
   };
-  return found;
+  return results;
 }

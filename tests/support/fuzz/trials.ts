@@ -3,14 +3,14 @@ import type { Database } from '@/emulator/core/documents/database';
 type Trial = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The files of a worker share its database, which must be changed only once. */
-const made = new WeakMap<Database, Trial>();
+const trials = new WeakMap<Database, Trial>();
 
 /**
  * Lets calls be tried without lasting effect: all that they write is undone.
  * @returns a function that does work, awaits it, and undoes its writes. Nothing else may write meanwhile.
  */
 export function rollbackTrials(database: Database): Trial {
-  const known = made.get(database);
+  const known = trials.get(database);
   if (known) return known;
   const { transaction } = database;
   let isTrial = false;
@@ -52,6 +52,6 @@ export function rollbackTrials(database: Database): Trial {
       undo('trial');
     }
   };
-  made.set(database, trial);
+  trials.set(database, trial);
   return trial;
 }

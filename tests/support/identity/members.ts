@@ -26,10 +26,10 @@ const modules = callable({
 
 /** Returns a member of the demo site, with the password. */
 export function seededMember(name: string) {
-  const found = seeds.find(({ email }) => email === `${name}@example.com`);
-  if (!found) throw new Error(`The demo site has no member ${name}`);
-  const factors: { type: string; secret?: string }[] = found.factors;
-  return { id: found.id, email: found.email, password: `${name}-likes-clay`, factors };
+  const seeded = seeds.find(({ email }) => email === `${name}@example.com`);
+  if (!seeded) throw new Error(`The demo site has no member ${name}`);
+  const factors: { type: string; secret?: string }[] = seeded.factors;
+  return { id: seeded.id, email: seeded.email, password: `${name}-likes-clay`, factors };
 }
 
 /** The official SDK as a new visitor of the demo site, with the modules that members use. */

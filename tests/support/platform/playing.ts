@@ -40,11 +40,11 @@ export async function playPlatform(
   const server: Server = createServer(
     getRequestListener(async (request, env) => {
       if (!change) return emulator.fetch(request, env as ServerBindings);
-      const asked = await askedBy(request);
+      const question = await askedBy(request);
       const response = await emulator.fetch(request, env as ServerBindings);
       if (!response.headers.get('content-type')?.includes('json')) return response;
       const sent: Sent = { status: response.status, body: await response.json() };
-      const changed = change(asked, sent) ?? sent;
+      const changed = change(question, sent) ?? sent;
       return Response.json(changed.body, { status: changed.status });
     }),
   );

@@ -13,18 +13,20 @@ const UNKNOWN = /00000000-0000-4000-8000-00000000dead$/;
 /** Changes the answers with status 200 of a call in place. */
 const answers =
   (call: string | RegExp, change: (body: Sent['body'], asked: Asked) => void): Change =>
-  (asked, sent) => {
-    const address = `${asked.method} ${asked.path}`;
+  (question, sent) => {
+    const address = `${question.method} ${question.path}`;
     const isMeant = typeof call === 'string' ? address === call : call.test(address);
-    if (isMeant && sent.status === 200) change(sent.body, asked);
+    if (isMeant && sent.status === 200) change(sent.body, question);
     return undefined;
   };
 
 /** Changes the refusals of a call. */
 const refusals =
   (call: RegExp, change: (sent: Sent, asked: Asked) => Sent | undefined): Change =>
-  (asked, sent) =>
-    call.test(`${asked.method} ${asked.path}`) && sent.status >= 400 ? change(sent, asked) : undefined;
+  (question, sent) =>
+    call.test(`${question.method} ${question.path}`) && sent.status >= 400
+      ? change(sent, question)
+      : undefined;
 
 const limitOf = ({ request }: Asked): number | undefined => {
   const { query, cursorPaging, paging } = request as Record<string, Record<string, unknown>>;
@@ -159,8 +161,8 @@ export const CHANGES: readonly Case[] = [
   {
     what: 'takes a page that the emulator finds too large',
     only: 'faq',
-    change: refusals(/^POST \/faq\/v2\/categories\/query$/, (_, asked) =>
-      (limitOf(asked) ?? 0) > 100
+    change: refusals(/^POST \/faq\/v2\/categories\/query$/, (_, question) =>
+      (limitOf(question) ?? 0) > 100
         ? { status: 200, body: { categories: [], pagingMetadata: { count: 0, cursors: {} } } }
         : undefined,
     ),
@@ -186,16 +188,16 @@ export const CHANGES: readonly Case[] = [
   {
     what: 'has smaller pages by default',
     only: 'faq',
-    change: answers(CATEGORIES, (body, asked) => {
-      if (limitOf(asked) === undefined) body.categories.length = 1;
+    change: answers(CATEGORIES, (body, question) => {
+      if (limitOf(question) === undefined) body.categories.length = 1;
     }),
     found: 'faq.category.listCategories paging categories',
   },
   {
     what: 'does not take the size of a page',
     only: 'faq',
-    change: answers(QUESTIONS, (body, asked) => {
-      if (limitOf(asked) === 2) body.questionEntries.length = 1;
+    change: answers(QUESTIONS, (body, question) => {
+      if (limitOf(question) === 2) body.questionEntries.length = 1;
     }),
     found: 'faq.questionEntry.queryQuestionEntries paging questionEntries',
   },

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { SeedFolderError } from '@/emulator/core/seed-folder';
 
-const made: string[] = [];
+const folders: string[] = [];
 afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Writes files into a folder. @param files texts or bytes by their paths */
@@ -25,7 +25,7 @@ export function writeFiles(folder: string, files: Record<string, string | Buffer
  */
 export async function seedFolder(files: Record<string, string | Buffer>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'seed-folder-'));
-  made.push(folder);
+  folders.push(folder);
   writeFiles(folder, files);
   mkdirSync(join(folder, 'media'), { recursive: true });
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#8a5a3c' } });

@@ -133,12 +133,12 @@ export function kindsOf({ operations }: Emulator): Kind[] {
   const shapes = shapesOf(operations).filter(
     ({ operation }) => mayCall('owner', operation) && operation.catalogVersion !== 'V1_CATALOG',
   );
-  return byModule(shapes).flatMap(([module, of]) =>
-    entitiesIn([module, of]).flatMap((calls): Kind[] => {
+  return byModule(shapes).flatMap(([module, ofModule]) =>
+    entitiesIn([module, ofModule]).flatMap((calls): Kind[] => {
       const { create, name } = calls;
       const [call, requestOf] = MADE_BY[name] ?? [];
-      const made = of.find(({ operation }) => operation.name === `${module}.${call}`);
-      if (made && requestOf) return [{ ...calls, maker: made.operation, requestOf }];
+      const makerCall = ofModule.find(({ operation }) => operation.name === `${module}.${call}`);
+      if (makerCall && requestOf) return [{ ...calls, maker: makerCall.operation, requestOf }];
       if (!create) return [];
       const maker = create.operation;
       const given = givenIn(create, calls);
@@ -226,12 +226,12 @@ function without(entity: Json, fields: readonly string[]): Json {
 }
 
 /** Returns the fields in which an entity that another site created differs from the request. */
-export async function differences(of: Emulator, { kind, entity }: Listed): Promise<string[]> {
-  const { status, entity: made } = await read(of, kind, String(entity.id), ASKED[kind.name]);
+export async function differences(emulator: Emulator, { kind, entity }: Listed): Promise<string[]> {
+  const { status, entity: stored } = await read(emulator, kind, String(entity.id), ASKED[kind.name]);
   const [module = '', type = ''] = kind.name.split(' ');
   const readOnly = fieldCommentsOf(module, type).flatMap(({ isReadOnly, name }) => (isReadOnly ? name : []));
   const free = ['revision', 'createdDate', 'updatedDate', ...readOnly, ...followingIn(kind, entity)];
-  const [given, answered] = [without(entity, free), without(made, free)];
+  const [given, answered] = [without(entity, free), without(stored, free)];
   return status === 200
     ? Object.keys(given)
         .filter((name) => !isDeepStrictEqual(answered[name], given[name]))

@@ -227,13 +227,13 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
 
 /** Requests of calls that create entities that the demo site does not have, or that no call reads by id. */
 export function samplesFor(all: readonly Listed[]): Requests {
-  const of = (kind: string) => all.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
-  const idOf = (kind: string) => String(of(kind).id);
+  const entityOf = (kind: string) => all.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
+  const idOf = (kind: string) => String(entityOf(kind).id);
   const [contactId, memberId] = [idOf('crm.contacts'), idOf('members.members Member')];
   return {
     ...people(idOf, contactId, memberId),
     ...published(idOf, memberId),
-    ...dates(idOf, of('bookings.services Service')),
+    ...dates(idOf, entityOf('bookings.services Service')),
     ...sales(idOf, memberId),
   };
 }

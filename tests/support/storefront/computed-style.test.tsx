@@ -19,9 +19,9 @@ test('hidden elements are recognized as by jsdom, also after a change', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = PAGE;
   const elements = [...container.querySelectorAll('*')];
-  const styles = (of: (element: Element) => CSSStyleDeclaration) =>
+  const styles = (styleOf: (element: Element) => CSSStyleDeclaration) =>
     elements.map((element) => {
-      const style = of(element);
+      const style = styleOf(element);
       const { display, visibility, pointerEvents } = style;
       const read = ['display', 'visibility', 'pointer-events'].map((name) => style.getPropertyValue(name));
       return [element.outerHTML, display, visibility, pointerEvents, ...read];

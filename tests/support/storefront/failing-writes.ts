@@ -47,9 +47,9 @@ const INNARDS = /\bat \S+ \(|\.[jt]sx?:\d+|node_modules|undefined|\[object/;
 /** Presses the button with this name once it is enabled; the last one, because dialogs come last. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await waitFor(() => {
-    const found = screen.getAllByRole('button', { name }).at(-1) as Element;
-    expect(found).not.toHaveAttribute('aria-disabled');
-    return found;
+    const lastButton = screen.getAllByRole('button', { name }).at(-1) as Element;
+    expect(lastButton).not.toHaveAttribute('aria-disabled');
+    return lastButton;
   });
   await user.click(button);
 }
@@ -85,8 +85,8 @@ export function failsWell(name: string, emulator: Emulator, write: Write) {
       return;
     }
 
-    const said = await screen.findByText(write.says, { exact: false });
-    const notice = said.closest<HTMLElement>('[role=alert]');
+    const text = await screen.findByText(write.says, { exact: false });
+    const notice = text.closest<HTMLElement>('[role=alert]');
     expect(notice).toBeInTheDocument();
     expect(notice?.textContent).not.toMatch(INNARDS);
     await waitFor(() => write.kept?.());

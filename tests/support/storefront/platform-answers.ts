@@ -11,13 +11,13 @@ export type Asked = { path: string; body: Record<string, unknown> };
  * visitor tokens. A call without an answer fails the test.
  */
 export function answeringPlatform() {
-  const asked: Asked[] = [];
+  const questions: Asked[] = [];
   const answers = new Map<string, () => Response>();
   const server = setupServer(
     http.post('https://www.wixapis.com/*', async ({ request }) => {
       const path = new URL(request.url).pathname;
       const body = (await request.json()) as Record<string, unknown>;
-      asked.push({ path, body });
+      questions.push({ path, body });
       if (path === '/oauth2/token' && body.grantType === 'anonymous') return tokens('visitor');
       const answer = answers.get(path);
       if (!answer) throw new Error(`No answer to ${path}`);
@@ -26,20 +26,20 @@ export function answeringPlatform() {
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    asked.length = 0;
+    questions.length = 0;
     answers.clear();
     document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">{"clientId":"client-1"}</script>`;
   });
   afterAll(() => server.close());
   return {
-    asked,
+    asked: questions,
     /** Sets the answer of a path from now on. */
     answer: (path: string, body: JsonBodyType, status = 200) =>
       answers.set(path, () => HttpResponse.json(body, { status })),
     /** Breaks the connection for a path from now on. */
     breakOff: (path: string) => answers.set(path, () => HttpResponse.error()),
     /** Returns the body of the last call to a path. */
-    last: (path: string) => asked.findLast((call) => call.path === path)?.body,
+    last: (path: string) => questions.findLast((call) => call.path === path)?.body,
   };
 }
 

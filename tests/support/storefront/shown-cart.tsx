@@ -25,12 +25,12 @@ export async function showWithCart(parts?: ReactNode, reading = getCart()) {
   });
 }
 
-/** Shows the page of a product, beside the cart. @param asked the query of the page's address */
-export async function showProduct(slug: string, asked: Record<string, string> = {}) {
+/** Shows the page of a product, beside the cart. @param choices the query of the page's address */
+export async function showProduct(slug: string, choices: Record<string, string> = {}) {
   const details = known(await getProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
   const { product, pictures } = details;
-  history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
+  history.replaceState(null, '', `?${new URLSearchParams(choices)}`);
   return showWithCart(
     <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product)}>
       About it

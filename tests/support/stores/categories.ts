@@ -40,8 +40,8 @@ export async function makeCategories(
   const owner = categoriesOwner(emulator);
   for (const name of names) {
     const parentCategory = parentId ? { _id: parentId } : undefined;
-    const made = await owner.createCategory({ name, ...(parentCategory && { parentCategory }) }, TREE);
-    ids.push(made._id ?? '');
+    const created = await owner.createCategory({ name, ...(parentCategory && { parentCategory }) }, TREE);
+    ids.push(created._id ?? '');
   }
   return ids;
 }

@@ -20,8 +20,8 @@ export const NOON = '2026-03-03T17:00:00.000Z';
 
 /** Returns the café's reservation location. */
 export async function cafeOf(client: Client) {
-  const { reservationLocations: found } = await client.reservationLocations.listReservationLocations();
-  const [cafe] = found ?? [];
+  const { reservationLocations: locations } = await client.reservationLocations.listReservationLocations();
+  const [cafe] = locations ?? [];
   if (!cafe?._id || !cafe.revision) throw new Error('The demo site has no place that takes reservations');
   return { ...cafe, _id: cafe._id, revision: cafe.revision };
 }

@@ -109,6 +109,6 @@ function modulesOf(folder: string): string {
       return relative(folder, join(at, 'node_modules'));
     return dirname(at) === at ? undefined : find(dirname(at));
   };
-  const found = (find(folder) ?? 'node_modules').replaceAll('\\', '/');
-  return found.startsWith('.') ? found : `./${found}`;
+  const path = (find(folder) ?? 'node_modules').replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -108,6 +108,6 @@ function constantOf(name: string | undefined, body: Node[]): unknown {
 }
 
 function settingOf(object: Node, name: string): Node | undefined {
-  const found = (object.properties as Node[]).find(({ key }) => nameOf(key) === name);
-  return isNode(found?.value) ? found.value : undefined;
+  const property = (object.properties as Node[]).find(({ key }) => nameOf(key) === name);
+  return isNode(property?.value) ? property.value : undefined;
 }

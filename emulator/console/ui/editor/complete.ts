@@ -41,7 +41,7 @@ function members(context: CompletionContext, node: SyntaxNode, object: SyntaxNod
   const options = schemas.flatMap((schema) =>
     Object.entries(schema.properties ?? {})
       .filter(([name]) => !given.has(name) || isName)
-      .map(([name, of]) => memberOption(name, of, root, isNew)),
+      .map(([name, schemasOfMember]) => memberOption(name, schemasOfMember, root, isNew)),
   );
   // Includes the quote, so that the typed text is compared only with the name.
   const filtered = state.sliceDoc(from, pos).startsWith('"');
@@ -59,7 +59,9 @@ function values(context: CompletionContext, node: SyntaxNode, root: JsonSchema):
   const { state, pos } = context;
   const isText = node.name === 'String';
   const schemas = schemasAt(root, pathOf(state, node));
-  const possible = schemas.flatMap(({ enum: of, type }) => of ?? (type === 'boolean' ? [true, false] : []));
+  const possible = schemas.flatMap(
+    ({ enum: values, type }) => values ?? (type === 'boolean' ? [true, false] : []),
+  );
   if (possible.length === 0) return null;
   const word = context.matchBefore(/[\w.-]*$/);
   const options = possible.map((value) => ({

@@ -26,25 +26,25 @@ export function Editor({ value, onChange, label, operation, schema, onRun }: Edi
   const run = useEffectEvent(() => onRun?.());
   const first = useEffectEvent(() => value);
   useEffect(() => {
-    let made: EditorHandle | undefined;
+    let handle: EditorHandle | undefined;
     let isGone = false;
     void import('./code-mirror').then(
       ({ createEditor }) => {
         if (isGone || !place.current) return;
-        made = createEditor(place.current, {
+        handle = createEditor(place.current, {
           text: first(),
           label,
           onChange: (text) => change(text),
           onRun: () => run(),
         });
-        setHandle(made);
+        setHandle(handle);
       },
       // The plain text field stays in use.
       () => {},
     );
     return () => {
       isGone = true;
-      made?.destroy();
+      handle?.destroy();
     };
   }, [label]);
   useEffect(() => handle?.setText(value), [handle, value]);

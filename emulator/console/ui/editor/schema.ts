@@ -32,8 +32,8 @@ export type Path = readonly (string | number)[];
 export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref) {
     const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref)?.[1];
-    const found = name === undefined ? undefined : root.$defs?.[decodeURIComponent(name)];
-    return found ? resolve(found, root) : schema.$ref === '#' ? root : {};
+    const definition = name === undefined ? undefined : root.$defs?.[decodeURIComponent(name)];
+    return definition ? resolve(definition, root) : schema.$ref === '#' ? root : {};
   }
   if (!schema.allOf) return schema;
   const parts = schema.allOf.map((part) => resolve(part, root));

@@ -28,8 +28,8 @@ function hasType(value: unknown, { type }: JsonSchema): boolean {
 
 /** Returns the mistakes in a value against a contract; for a choice, those against the closest schema. */
 export function mistakesIn(value: unknown, schema: JsonSchema, root: JsonSchema, path: Path = []): Mistake[] {
-  const found = alternatives(schema, root).map((choice) => mistakesBy(value, choice, root, path));
-  return found.sort((one, other) => one.length - other.length)[0] ?? [];
+  const mistakes = alternatives(schema, root).map((choice) => mistakesBy(value, choice, root, path));
+  return mistakes.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
 function mistakesBy(value: unknown, schema: JsonSchema, root: JsonSchema, path: Path): Mistake[] {

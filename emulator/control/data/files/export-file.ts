@@ -32,10 +32,10 @@ async function* pagesOf(
   let count = 0;
   let cursor: string | undefined;
   do {
-    const asked = { ...query, limit: PAGE, cursor, count: false };
+    const wanted = { ...query, limit: PAGE, cursor, count: false };
     const page = collectionId
-      ? await cmsPage(emulator, collectionId, asked, origin)
-      : pageOf(emulator, name, asked);
+      ? await cmsPage(emulator, collectionId, wanted, origin)
+      : pageOf(emulator, name, wanted);
     yield page.items.map(({ _title, _image, ...row }) => row);
     count += page.items.length;
     cursor = page.next;

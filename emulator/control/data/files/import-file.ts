@@ -159,11 +159,11 @@ export async function preview({ format, text }: ImportedFile, known: readonly St
   const fitting = (column: string): string => {
     const word = column.toLowerCase().replace(/[\s_-]/g, '');
     const isLike = (it: string) => it.toLowerCase().replace(/[\s_-]/g, '') === word;
-    const found =
+    const field =
       fields.find((path) => path === column) ??
       known.find(({ path, title, called }) => [path, title, called].some(isLike))?.path ??
       fields.find((path) => isLike(path.split('.').at(-1) ?? path));
-    return found ?? '';
+    return field ?? '';
   };
   return {
     rows: table.rows.length,

@@ -11,13 +11,13 @@ test('a query filters and sorts by the fields that its table declares', () => {
 
 test('other fields are refused by their names, also inside conditions', () => {
   const filter = { name: 'Mug', $or: [{ 'inventory.availabilityStatus': 'IN_STOCK' }] };
-  const found = refused({ filter, sort: [{ fieldName: 'slug' }, { fieldName: 'options.id' }] });
-  expect(found.map(({ description }) => description)).toEqual([
+  const violations = refused({ filter, sort: [{ fieldName: 'slug' }, { fieldName: 'options.id' }] });
+  expect(violations.map(({ description }) => description)).toEqual([
     "Field 'name' is not declared as filterable",
     "Field 'inventory.availabilityStatus' is not declared as filterable",
     "Field 'options.id' is not declared as sortable",
   ]);
-  expect(new Set(found.map(({ field }) => field))).toEqual(new Set(['value']));
+  expect(new Set(violations.map(({ field }) => field))).toEqual(new Set(['value']));
 });
 
 test('an operator that a field does not have is refused', () => {

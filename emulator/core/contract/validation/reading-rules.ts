@@ -65,3 +65,9 @@ export interface IgnoredField {
   /** The names beside it that the contract has. */
   known: string[];
 }
+
+/** The names of field masks. */
+export const MASK = /^(field)?mask$/i;
+
+/** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
+export const HAS_MASK = /Masked|Update/;

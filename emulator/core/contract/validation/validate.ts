@@ -4,10 +4,12 @@ import { breaksFormat } from '../formats';
 import type { contractOf, Field, Schema, Type } from '../schema';
 import {
   conflictsIn,
+  HAS_MASK,
   hasSize,
   type IgnoredField,
   isDecimal,
   isFieldMask,
+  MASK,
   mayBeInt64,
   notIn,
   notText,
@@ -18,12 +20,6 @@ import { missingFields, withMissing } from './required';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
-
-/** The names of field masks. */
-const MASK = /^(field)?mask$/i;
-
-/** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
-const HAS_MASK = /Masked|Update/;
 
 /**
  * Checks a request against the contract of its operation: the type, and then the fields that it must have.

@@ -118,12 +118,12 @@ describe('the version of the data', () => {
   });
 
   test('is reported for earlier data, of which a copy is kept', () => {
-    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(open(7)).toBe(0);
     const copy = join(folder, 'emulator.version-0.db');
     expect(copies()).toEqual(['emulator.version-0.db']);
     expect(modeOf(copy)).toBe(0o600);
-    expect(told.mock.calls).toEqual([
+    expect(log.mock.calls).toEqual([
       [
         `[emulator] The data is of an earlier version (0) and is being migrated; ${copy} is a copy of the original.`,
       ],

@@ -26,7 +26,7 @@ test.each([
   ['[]', 'its content must be an object'],
 ])('for a damaged file, %j, a sentence names it and what helps', (content, problem) => {
   writeFileSync(file, content);
-  const sentence = `${file} is damaged: ${problem}. Put back a copy that was good, or delete it: new keys are made.`;
+  const sentence = `${file} is damaged: ${problem}. Restore it from a backup, or delete it: new keys are made.`;
   expect(read).toThrow(sentence);
   try {
     read();

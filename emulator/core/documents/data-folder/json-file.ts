@@ -11,7 +11,7 @@ import { DataProblem } from './data-problem';
  */
 export function readJsonFile<T>(file: string, schema: z.ZodType<T>, remedy: string): T {
   const damaged = (problem: string) =>
-    new DataProblem(`${file} is damaged: ${problem}. Put back a copy that was good, or delete it: ${remedy}`);
+    new DataProblem(`${file} is damaged: ${problem}. Restore it from a backup, or delete it: ${remedy}`);
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));

@@ -48,12 +48,12 @@ async function* pieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 export function createMediaFolder(data: string | undefined) {
   let folder = data === undefined ? undefined : join(data, 'media');
 
-  function made(): string {
+  function createdFolder(): string {
     folder ??= makeTemporaryFolder('media');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
-  const pathOf = (file: string) => join(made(), file);
+  const pathOf = (file: string) => join(createdFolder(), file);
   // Not the emulator's own ids: sequential ones repeat, and a snapshot may still name the file.
   const newFile = () => randomIds.guid();
 

@@ -9,12 +9,12 @@ test('of the temporary folders only those of processes that have ended are delet
   const folder = mkdtempSync(join(tmpdir(), 'leftovers-'));
   const own = makeTemporaryFolder('baseline');
   onTestFinished(() => {
-    for (const made of [folder, own]) rmSync(made, { recursive: true });
+    for (const temporary of [folder, own]) rmSync(temporary, { recursive: true });
   });
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  const of = (process: number, name = basename(own)) => name.replace(/-\d+-/, `-${process}-`);
+  const nameOf = (process: number, name = basename(own)) => name.replace(/-\d+-/, `-${process}-`);
   const living = basename(own);
-  const [dead, elsewhere] = [of(pid), `emulator-baseline-${pid}-another-machine-AbC123`];
+  const [dead, elsewhere] = [nameOf(pid), `emulator-baseline-${pid}-another-machine-AbC123`];
   const others = ['emulator-baseline-AbC123', `my-emulator-${pid}`];
   for (const name of [living, dead, elsewhere, ...others]) {
     mkdirSync(join(folder, name));

@@ -22,12 +22,12 @@ function lives(pid: number): boolean {
 
 /** Deletes the temporary folders of emulators that were killed. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  const left = readdirSync(folder).filter((name) => {
+  const leftovers = readdirSync(folder).filter((name) => {
     const [, pid, on] = NAME.exec(name) ?? [];
     return on === machine && !lives(Number(pid));
   });
   // Those of another user stay.
-  await Promise.allSettled(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.allSettled(leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 let isTidied = false;
@@ -38,7 +38,7 @@ let isTidied = false;
  */
 export function makeTemporaryFolder(kind: 'baseline' | 'media' | 'snapshots'): string {
   const folder = tmpdir();
-  const made = mkdtempSync(join(folder, `emulator-${kind}-${process.pid}-${machine}-`));
+  const temporary = mkdtempSync(join(folder, `emulator-${kind}-${process.pid}-${machine}-`));
   if (!isTidied) {
     isTidied = true;
     // No start waits for it, or fails because of it.
@@ -46,5 +46,5 @@ export function makeTemporaryFolder(kind: 'baseline' | 'media' | 'snapshots'): s
       console.warn(`[emulator] Folders of ended emulators were left in ${folder}: ${error.message}`),
     );
   }
-  return made;
+  return temporary;
 }

@@ -63,10 +63,10 @@ beforeEach(() => {
 
 const aggregate = (aggregation: Aggregation, filter: unknown = {}) =>
   documents.aggregate(pots, filter, [aggregation], { field: 'search.aggregations' })[0];
-const told = (results: readonly { value: string; count: number }[] | undefined) =>
+const asTexts = (results: readonly { value: string; count: number }[] | undefined) =>
   results?.map(({ value, count }) => `${value} ${count}`);
 const valuesOf = (fieldPath: string, value: Aggregation['value'] = {}, filter?: unknown) =>
-  told(aggregate({ type: 'VALUE', fieldPath, value }, filter)?.values?.results);
+  asTexts(aggregate({ type: 'VALUE', fieldPath, value }, filter)?.values?.results);
 
 describe('the values of a field', () => {
   test('are listed with their type, the most frequent first', () => {

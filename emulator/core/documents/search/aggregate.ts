@@ -81,8 +81,8 @@ function rowsOf({ database, collection, where }: Scope, groupings: readonly Grou
 
 function flat(scope: Scope, item: AggregationItem, at: string): Partial<AggregationResult> {
   const grouping = groupingOf(scope.collection, item, at, scope.timeZone);
-  const found = rowsOf(scope, [grouping]);
-  const buckets = bucketsOf(item, grouping, found).map(({ result }) => result);
+  const rows = rowsOf(scope, [grouping]);
+  const buckets = bucketsOf(item, grouping, rows).map(({ result }) => result);
   const counted = (key: 'value' | 'dateHistogram') => ({ results: buckets.flatMap((it) => it[key] ?? []) });
   switch (grouping.type) {
     case 'SCALAR':
@@ -95,7 +95,7 @@ function flat(scope: Scope, item: AggregationItem, at: string): Partial<Aggregat
       return { values: counted('value') };
     case 'RANGE': {
       const all = (item.range?.buckets ?? []).map((bounds, index) => {
-        const row = found.find(({ keys }) => keys[0] === index);
+        const row = rows.find(({ keys }) => keys[0] === index);
         return { ...boundsOf(bounds), count: row?.count ?? 0 };
       });
       return { ranges: { results: all } };

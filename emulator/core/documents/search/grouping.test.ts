@@ -149,24 +149,24 @@ describe('an aggregation', () => {
 });
 
 test('fields that the SDK does not rename get their REST names', () => {
-  const of = (fieldPath: string) => ({ type: 'VALUE' as const, fieldPath });
+  const valuesOf = (fieldPath: string) => ({ type: 'VALUE' as const, fieldPath });
   expect(
     withRestNames([
-      of('_id'),
-      of('pot._createdDate'),
-      of('_updatedDate'),
-      of('_idea'),
-      of('x_id'),
-      { type: 'NESTED', nested: { nestedAggregations: [of('_id'), of('glaze')] } },
+      valuesOf('_id'),
+      valuesOf('pot._createdDate'),
+      valuesOf('_updatedDate'),
+      valuesOf('_idea'),
+      valuesOf('x_id'),
+      { type: 'NESTED', nested: { nestedAggregations: [valuesOf('_id'), valuesOf('glaze')] } },
       { type: 'SCALAR' },
     ]),
   ).toEqual([
-    of('id'),
-    of('pot.createdDate'),
-    of('updatedDate'),
-    of('_idea'),
-    of('x_id'),
-    { type: 'NESTED', nested: { nestedAggregations: [of('id'), of('glaze')] } },
+    valuesOf('id'),
+    valuesOf('pot.createdDate'),
+    valuesOf('updatedDate'),
+    valuesOf('_idea'),
+    valuesOf('x_id'),
+    { type: 'NESTED', nested: { nestedAggregations: [valuesOf('id'), valuesOf('glaze')] } },
     { type: 'SCALAR' },
   ]);
 });

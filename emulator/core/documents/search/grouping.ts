@@ -87,8 +87,8 @@ function sourceOf(collection: AnyCollection, fieldPath: string, at: string, with
     const path = items && fieldPath.startsWith(`${name}.`) ? fieldPath.slice(name.length + 1) : '';
     const own = path && Object.hasOwn(items?.collection.fields ?? {}, path) && items?.collection.fields[path];
     if (!items || !own || own.kind === 'list') continue;
-    const { collection: of, key } = items;
-    const select = `SELECT ${fieldSql(of, key)} AS owner, ${fieldSql(of, path)} AS value FROM "${of.name}"`;
+    const { collection: itemCollection, key } = items;
+    const select = `SELECT ${fieldSql(itemCollection, key)} AS owner, ${fieldSql(itemCollection, path)} AS value FROM "${itemCollection.name}"`;
     return { column: '{n}.value', join: joined(select), kind: own.kind };
   }
   throw invalidField(`${at}.fieldPath`, `'${fieldPath}' cannot be aggregated`);

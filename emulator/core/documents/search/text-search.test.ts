@@ -31,7 +31,7 @@ beforeEach(() => {
   documents.put(jugs, { id: '3', name: 'Ölkanne', description: 'mugs and pots' });
 });
 
-const found = (search: TextSearch, filter: unknown = {}) =>
+const idsMatching = (search: TextSearch, filter: unknown = {}) =>
   documents.list(jugs, withSearch(filter, search)).map(({ id }) => id);
 
 describe('a search', () => {
@@ -58,13 +58,13 @@ describe('a search', () => {
     [{ expression: '!? sage' }, ['1', '2']],
     [{ expression: '!? jug', mode: 'AND' }, ['2']],
   ])('for %j finds %j', (search, ids) => {
-    expect(found(search)).toEqual(ids);
+    expect(idsMatching(search)).toEqual(ids);
   });
 
   test('without words finds what the filter finds', () => {
-    expect(found({ expression: ' ' })).toEqual(['1', '2', '3']);
-    expect(found({ expression: null }, { name: 'Blue jug' })).toEqual(['2']);
-    expect(found({}, undefined)).toEqual(['1', '2', '3']);
+    expect(idsMatching({ expression: ' ' })).toEqual(['1', '2', '3']);
+    expect(idsMatching({ expression: null }, { name: 'Blue jug' })).toEqual(['2']);
+    expect(idsMatching({}, undefined)).toEqual(['1', '2', '3']);
     expect(withSearch(undefined, undefined)).toEqual({});
     expect(withSearch(undefined, { expression: 'a' })).toEqual({
       $and: [{}, { $search: { expression: 'a' } }],
@@ -72,26 +72,26 @@ describe('a search', () => {
   });
 
   test('is combined with the filter', () => {
-    expect(found({ expression: 'sage' }, { name: 'Blue jug' })).toEqual(['2']);
+    expect(idsMatching({ expression: 'sage' }, { name: 'Blue jug' })).toEqual(['2']);
   });
 
   test('does not find the former words of a document', () => {
     documents.put(jugs, { id: '1', name: 'Bowl' });
-    expect(found({ expression: 'mug' })).toEqual(['3']);
-    expect(found({ expression: 'bowl' })).toEqual(['1']);
+    expect(idsMatching({ expression: 'mug' })).toEqual(['3']);
+    expect(idsMatching({ expression: 'bowl' })).toEqual(['1']);
     documents.put(jugs, { id: '1' });
-    expect(found({ expression: 'bowl' })).toEqual([]);
+    expect(idsMatching({ expression: 'bowl' })).toEqual([]);
     documents.delete(jugs, '2');
-    expect(found({ expression: 'maya' })).toEqual([]);
+    expect(idsMatching({ expression: 'maya' })).toEqual([]);
   });
 
   test('finds the same if most documents have its words', () => {
     database.transaction(() => {
       for (let n = 0; n < 2001; n += 1) documents.put(jugs, { id: `many-${n}`, name: `common ${n}` });
     });
-    expect(found({ expression: 'common' })).toHaveLength(2001);
-    expect(found({ expression: 'common 1999', mode: 'AND' })).toEqual(['many-1999']);
-    expect(found({ expression: 'common', fields: ['plainDescription'] })).toEqual([]);
+    expect(idsMatching({ expression: 'common' })).toHaveLength(2001);
+    expect(idsMatching({ expression: 'common 1999', mode: 'AND' })).toEqual(['many-1999']);
+    expect(idsMatching({ expression: 'common', fields: ['plainDescription'] })).toEqual([]);
     const isFew = fewRows(database);
     expect(isFew('SELECT 1 FROM jugs WHERE id >= ?', ['many'])).toBe(false);
     expect(isFew('SELECT 1 FROM jugs WHERE id > ?', ['many-0'])).toBe(true);
@@ -114,14 +114,15 @@ describe('a search', () => {
     ['blxe', ['2']],
     [`saxe`, ['1', '2']],
   ])('that forgives a letter finds for %s %j', (expression, ids) => {
-    expect(found({ expression, fuzzy: true })).toEqual(ids);
-    if (!['olkanne', 'olkann'].includes(expression)) expect(found({ expression, fuzzy: false })).toEqual([]);
+    expect(idsMatching({ expression, fuzzy: true })).toEqual(ids);
+    if (!['olkanne', 'olkann'].includes(expression))
+      expect(idsMatching({ expression, fuzzy: false })).toEqual([]);
   });
 
   test('forgives letters in words of up to 30 letters', () => {
     documents.put(jugs, { id: 'long', name: `${'a'.repeat(30)} ${'b'.repeat(31)}` });
-    expect(found({ expression: `${'a'.repeat(29)}x`, fuzzy: true })).toEqual(['long']);
-    expect(found({ expression: `${'b'.repeat(30)}x`, fuzzy: true })).toEqual([]);
+    expect(idsMatching({ expression: `${'a'.repeat(29)}x`, fuzzy: true })).toEqual(['long']);
+    expect(idsMatching({ expression: `${'b'.repeat(30)}x`, fuzzy: true })).toEqual([]);
   });
 
   test.each<[TextSearch, string]>([
@@ -130,11 +131,11 @@ describe('a search', () => {
     [{ expression: 'a '.repeat(51) }, '400 search.expression VALIDATION'],
     [{ expression: 'a-'.repeat(51) }, '400 search.expression VALIDATION'],
   ])('%j is refused', (search, rule) => {
-    expect(refusal(() => found(search))).toBe(rule);
+    expect(refusal(() => idsMatching(search))).toBe(rule);
   });
 
   test('may have 50 words', () => {
-    expect(found({ expression: 'sage '.repeat(50) })).toEqual(['1', '2']);
+    expect(idsMatching({ expression: 'sage '.repeat(50) })).toEqual(['1', '2']);
   });
 
   test('is not an operator of a collection without searchable texts', () => {
@@ -153,14 +154,15 @@ describe('the words', () => {
 
   test('of a document are listed once for each place, 2,000 at most', () => {
     const texts: Record<string, (string | number)[]> = { a: ['Pot <b>pot</b>', 7], b: ['x<br>pot'], c: [] };
-    const of = (wordsAt: string[]) => wordsOfDocument({ name: 'pots', wordsAt }, (path) => texts[path] ?? []);
-    expect(of(['a', 'b', 'c'])).toEqual([
+    const wordsOf = (wordsAt: string[]) =>
+      wordsOfDocument({ name: 'pots', wordsAt }, (path) => texts[path] ?? []);
+    expect(wordsOf(['a', 'b', 'c'])).toEqual([
       ['a', 'pot'],
       ['a', '7'],
       ['b', 'x'],
       ['b', 'pot'],
     ]);
     texts.c = [Array.from({ length: 2500 }, (_, n) => `w${n}`).join(' ')];
-    expect(of(['a', 'c'])).toHaveLength(2000);
+    expect(wordsOf(['a', 'c'])).toHaveLength(2000);
   });
 });

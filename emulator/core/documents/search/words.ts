@@ -22,11 +22,11 @@ export function wordsOfDocument(
   { wordsAt }: Worded,
   textsAt: (path: string) => readonly (string | number)[],
 ): [path: string, word: string][] {
-  const found = wordsAt.flatMap((path) => {
+  const wordsByPath = wordsAt.flatMap((path) => {
     const words = textsAt(path).flatMap((text) => wordsOf(String(text).replace(TAG, ' ')));
     return [...new Set(words)].map((word): [string, string] => [path, word]);
   });
-  return found.slice(0, WORD_LIMIT);
+  return wordsByPath.slice(0, WORD_LIMIT);
 }
 
 /** The statements that create the table of words; none for a collection without words. */

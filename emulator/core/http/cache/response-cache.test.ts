@@ -8,12 +8,12 @@ test('an answer is kept for its caller until something is written or a second ha
   database.execute('CREATE TABLE mugs (id TEXT)');
   const clock = createClock(() => 1000);
   const answers = createResponseCache(database, clock);
-  let made = 0;
+  let count = 0;
   const ask = (id: string, url: string, work = () => {}) =>
     answers.answer({ role: 'visitor', id }, { url }, async () => {
       work();
-      made += 1;
-      return `answer ${made}`;
+      count += 1;
+      return `answer ${count}`;
     });
 
   expect(await ask('ann', '/mugs')).toBe('answer 1');

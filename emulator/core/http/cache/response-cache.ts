@@ -57,13 +57,13 @@ export function createResponseCache(database: Database, clock: Clock): ResponseC
       const known = responses.find(caller, request);
       if (known !== undefined) return known;
       const before = database.writes;
-      const made = await make();
+      const answer = await make();
       if (before === database.writes && writes === before) {
         const key = keyOf(caller, request);
-        kept.set(key, made);
-        length += key.length + made.length;
+        kept.set(key, answer);
+        length += key.length + answer.length;
       }
-      return made;
+      return answer;
     },
   };
   return responses;

@@ -17,12 +17,12 @@ export class CachingRouter<T> extends TrieRouter<T> {
 
   override match(method: string, path: string): Result<T> {
     const address = `${method} ${path}`;
-    let found = this.#found.get(address);
-    if (!found) {
-      found = super.match(method, path);
+    let match = this.#found.get(address);
+    if (!match) {
+      match = super.match(method, path);
       if (this.#found.size >= REMEMBERED) this.#found.clear();
-      this.#found.set(address, found);
+      this.#found.set(address, match);
     }
-    return found;
+    return match;
   }
 }

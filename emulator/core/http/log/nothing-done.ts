@@ -12,8 +12,8 @@ export function nothingDone(
   request: Record<string, unknown>,
   answer: unknown,
 ): string | undefined {
-  const told = [...ignored.slice(0, MOST).map(ignoredField), ...itemsLeftOut(request, answer)];
-  return told.length > 0 ? told.join(' ') : undefined;
+  const lines = [...ignored.slice(0, MOST).map(ignoredField), ...itemsLeftOut(request, answer)];
+  return lines.length > 0 ? lines.join(' ') : undefined;
 }
 
 /** The most fields that are told. */

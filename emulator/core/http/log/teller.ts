@@ -26,7 +26,7 @@ const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
  * @param tellsAll whether to print every refusal, not only those of calls that cannot work
  */
 export function createTeller(tellsAll: boolean): (refused: Refused) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ operation, method, path, status, message = '', problem }) => {
     if (!problem && !tellsAll && !TOKENS.includes(operation)) return;
     const isNamed = problem !== undefined && problem !== 'other catalog';
@@ -34,8 +34,8 @@ export function createTeller(tellsAll: boolean): (refused: Refused) => void {
     const outcome = status < 400 ? ' did less than asked' : ` got ${status}`;
     const line = isNamed ? message : `${call}${outcome}${message && `: ${message}`}`;
     const reason = isNamed ? `${method} ${path}` : line.replace(PARTICULAR, '');
-    if (told.has(reason) || told.size >= MOST) return;
-    told.add(reason);
+    if (reported.has(reason) || reported.size >= MOST) return;
+    reported.add(reason);
     console.log(`[emulator] ${printable(line, 400)}`);
   };
 }

@@ -63,10 +63,10 @@ export const appInstallerOperations: Operation[] = [
     paths: ['/devcenter/app-market-listing/v1/market-listings/search'],
     handle(_, request) {
       const term = (readRequest(searched, request).searchTerm ?? '').toLowerCase();
-      const found = NAMES.filter((name) => name.includes(term));
+      const names = NAMES.filter((name) => name.includes(term));
       return {
-        marketListings: found.map((name) => ({ appId: APPS[name], basicInfo: { name } })),
-        pagingMetadata: { count: found.length, hasNext: false },
+        marketListings: names.map((name) => ({ appId: APPS[name], basicInfo: { name } })),
+        pagingMetadata: { count: names.length, hasNext: false },
       };
     },
   },

@@ -2,21 +2,8 @@ import { embeddedScripts as meta } from '@wix/app-management/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
-import { collection } from '#core/documents/collection';
 import demo from '#seed/content/embedded-script.json';
-
-/** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
-interface EmbeddedScript {
-  /** The app's id, with the id of the component if the app names one. */
-  id: string;
-  parameters: Record<string, string>;
-  disabled: boolean;
-}
-
-export const embeddedScripts = collection<EmbeddedScript>('embedded_scripts', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
+import { embeddedScripts } from '../embedded-scripts/entity';
 
 const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
   componentId ? `${caller.id}:${componentId}` : caller.id;

@@ -147,9 +147,9 @@ export const oauthAppsOperations: Operation[] = [
       const id = typeof filter?.id === 'object' ? filter.id.$eq : filter?.id;
       const { limit = MOST, offset = 0 } = paging ?? {};
       return run((context) => {
-        const found = listApps(context).filter((app) => id === undefined || app.id === id);
-        const oAuthApps = sorted(found, sort).slice(offset, offset + limit);
-        const hasNext = offset + oAuthApps.length < found.length;
+        const apps = listApps(context).filter((app) => id === undefined || app.id === id);
+        const oAuthApps = sorted(apps, sort).slice(offset, offset + limit);
+        const hasNext = offset + oAuthApps.length < apps.length;
         return {
           oAuthApps,
           pagingMetadata: { count: oAuthApps.length, hasNext },

@@ -6,7 +6,7 @@ import { beneficiary, call, namespace, PAGE, query } from '../requests/manager-c
 
 const PATH = '/pools';
 
-const asked = z.object({
+const question = z.object({
   itemReference: z.object({
     externalId: z.guid(),
     providerAppId: z.guid(),
@@ -17,7 +17,7 @@ const asked = z.object({
   namespace,
 });
 const benefitKey = z.string().max(64);
-const selector = asked.extend({ poolId: z.guid(), benefitKey: benefitKey.optional() });
+const selector = question.extend({ poolId: z.guid(), benefitKey: benefitKey.optional() });
 
 /** Pools: the credits of each buyer, and what they pay for. */
 export const poolsOperations: Operation[] = [
@@ -37,7 +37,7 @@ export const poolsOperations: Operation[] = [
       return { pools: items.map(serializePool), metadata: pagingMetadata };
     },
   ),
-  call('pools.getEligibleBenefits', ['POST', `${PATH}/eligible-pools`], asked, (context, request) => ({
+  call('pools.getEligibleBenefits', ['POST', `${PATH}/eligible-pools`], question, (context, request) => ({
     eligibleBenefits: eligibleBenefits(context, request),
   })),
   call(

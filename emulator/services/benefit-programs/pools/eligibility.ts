@@ -41,20 +41,19 @@ interface Eligible {
 
 /**
  * Checks that a pool pays for items now. The pool of another member is not found, nor is a benefit whose set lacks the item.
- * @throws PlatformError 404 POOL_NOT_FOUND; 428 POOL_NOT_ACTIVE; 404 BENEFIT_NOT_FOUND; 428 NOT_ENOUGH_BALANCE
  */
-export function assertEligible(context: Context, asked: AskedOfPool): Eligible {
-  const { poolId, benefitKey, itemReference, count, namespace, beneficiary } = asked;
+export function assertEligible(context: Context, question: AskedOfPool): Eligible {
+  const { poolId, benefitKey, itemReference, count, namespace, beneficiary } = question;
   const pool = orThrow(context.documents.get(benefitPools, poolId), () => poolNotFound(poolId));
   const isTheirs = !beneficiary?.memberId || beneficiary.memberId === pool.beneficiary.memberId;
   assert(pool.namespace === namespace && isTheirs, () => poolNotFound(poolId));
   assert(pool.status === 'ACTIVE', () => poolNotActive(poolId, pool.status));
   const items = itemsOf(context, itemReference);
-  const [found] = pool.details.benefits.flatMap((benefit) => {
+  const [match] = pool.details.benefits.flatMap((benefit) => {
     const item = items.find(({ itemSetId }) => itemSetId === benefit.itemSetId);
     return item && (benefitKey === undefined || benefit.benefitKey === benefitKey) ? [{ benefit, item }] : [];
   });
-  const { benefit, item } = orThrow(found, () => benefitNotFound(poolId, benefitKey));
+  const { benefit, item } = orThrow(match, () => benefitNotFound(poolId, benefitKey));
   const cost = costOf(benefit, count);
   assert(hasEnough(pool, cost), () =>
     notEnoughBalance(poolId, itemReference, pool.balance.available, cost.toFixed()),
@@ -70,9 +69,9 @@ const shortEligible = ({ pool, benefit }: Eligible, { itemReference }: Asked) =>
 });
 
 /** Says whether a pool pays for items; a refusal is a result too (`@wix/benefit-programs`: BenefitResult). */
-export function checkEligibility(context: Context, asked: AskedOfPool): object {
+export function checkEligibility(context: Context, question: AskedOfPool): object {
   try {
-    const eligibleBenefitOptions = shortEligible(assertEligible(context, asked), asked);
+    const eligibleBenefitOptions = shortEligible(assertEligible(context, question), question);
     return { benefitResults: [{ type: 'ELIGIBLE_BENEFIT', eligibleBenefitOptions }] };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -86,8 +85,8 @@ export function checkEligibility(context: Context, asked: AskedOfPool): object {
 /**
  * Returns the benefits that pay for items now, oldest pool first, each with the balance of its pool (platform facts 49.4).
  */
-export function eligibleBenefits(context: Context, asked: Asked): object[] {
-  const { itemReference, count, namespace, beneficiary } = asked;
+export function eligibleBenefits(context: Context, question: Asked): object[] {
+  const { itemReference, count, namespace, beneficiary } = question;
   const sets = itemsOf(context, itemReference).map(({ itemSetId }) => itemSetId);
   if (sets.length === 0) return [];
   const pools = context.documents.list(
@@ -131,15 +130,15 @@ const itemOf = ({ id, externalId, providerAppId, itemSetId, category, displayNam
 
 /**
  * Pays for items with the credits of a pool.
- * @throws PlatformError 409 BENEFIT_ALREADY_REDEEMED for a key that was used before; those of `assertEligible`
+ * @throws PlatformError 409 for a key that was used before; those of `assertEligible`
  */
 export function redeem(
   context: Context,
-  asked: AskedOfPool & { idempotencyKey: string },
+  request: AskedOfPool & { idempotencyKey: string },
 ): BenefitTransaction {
-  const { poolId, idempotencyKey, count } = asked;
+  const { poolId, idempotencyKey, count } = request;
   assert(!madeBefore(context, poolId, idempotencyKey), () => benefitAlreadyRedeemed(poolId, idempotencyKey));
-  const { pool, benefit, item, cost } = assertEligible(context, asked);
+  const { pool, benefit, item, cost } = assertEligible(context, request);
   const { benefitKey } = benefit;
   const details = { reason: 'Redemption', benefitKey, itemCount: count, item: itemOf(item) };
   return post(context, pool, cost.neg(), { idempotencyKey, details });

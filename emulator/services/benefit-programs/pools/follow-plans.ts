@@ -59,9 +59,9 @@ const creditsIn = ({ details }: Pick<PoolDefinition, 'details'>) =>
 /** Returns the credits that a pool keeps for its next cycle (`@wix/benefit-programs`: RolloverConfiguration). */
 function rolledOver({ details, balance }: BenefitPool): Big {
   const { enabled, balanceCap } = details.creditConfiguration?.rolloverConfiguration ?? {};
-  const left = new Big(balance.available);
+  const remaining = new Big(balance.available);
   if (!enabled) return new Big(0);
-  return balanceCap && left.gt(balanceCap) ? new Big(balanceCap) : left;
+  return balanceCap && remaining.gt(balanceCap) ? new Big(balanceCap) : remaining;
 }
 
 function provision(
@@ -114,11 +114,11 @@ function update(
   });
   if (!pool) return;
   context.documents.put<BenefitPool>(benefitPools, pool);
-  const left = new Big(before.balance.available);
+  const remaining = new Big(before.balance.available);
   const [now, reason] = isRenewed
     ? [rolledOver(before).plus(creditsIn(definition)), 'Renewal']
-    : [left.plus(creditsIn(definition)).minus(creditsIn(before)), 'Update'];
-  const change = (now.lt(0) ? new Big(0) : now).minus(left);
+    : [remaining.plus(creditsIn(definition)).minus(creditsIn(before)), 'Update'];
+  const change = (now.lt(0) ? new Big(0) : now).minus(remaining);
   if (!change.eq(0)) post(context, pool, change, { details: { reason } });
 }
 

@@ -71,14 +71,14 @@ export interface AskedChange {
 /**
  * Adjusts the balance of a pool, or sets it.
  * @returns undefined if it has the value already (`@wix/benefit-programs`: SetOptions)
- * @throws PlatformError 404; 409 ALREADY_EXECUTED; 428 BALANCE_EXCEEDED_LIMITS if it would become negative
+ * @throws PlatformError 404; 428 if it would become negative
  */
-export function changeBalance(context: Context, asked: AskedChange): BenefitTransaction | undefined {
-  const { poolId, idempotencyKey, type, instructingParty, transactionDetails } = asked;
+export function changeBalance(context: Context, wantedChange: AskedChange): BenefitTransaction | undefined {
+  const { poolId, idempotencyKey, type, instructingParty, transactionDetails } = wantedChange;
   const pool = findPool(context, poolId);
   assert(!madeBefore(context, poolId, idempotencyKey), () => alreadyExecuted(idempotencyKey));
   const options = type === 'SET' ? 'setOptions' : 'adjustOptions';
-  const value = asked[options]?.value;
+  const value = wantedChange[options]?.value;
   assertField(value, options, 'must not be empty', 'REQUIRED_FIELD');
   const before = new Big(pool.balance.available);
   const after = type === 'SET' ? new Big(value) : before.plus(value);
@@ -93,8 +93,7 @@ export function changeBalance(context: Context, asked: AskedChange): BenefitTran
 
 /**
  * Reverts a change of a balance, such as a redemption.
- * @throws PlatformError 404 TRANSACTION_NOT_FOUND; 409 CHANGE_ALREADY_REVERTED; 428 NOT_ENOUGH_BALANCE if the credits that it gave
- *   are spent
+ * @throws PlatformError 428 if the credits that it gave are spent
  */
 export function revertChange(
   context: Context,

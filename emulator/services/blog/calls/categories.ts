@@ -2,8 +2,7 @@ import { categories as meta } from '@wix/blog/meta';
 import { assert, notFound } from '#core/contract/errors';
 import { entityOperations } from '#core/entities/operations';
 import { createCategory, deleteCategory, updateCategory } from '../categories/changes';
-import { CATEGORIES, serializeCategory } from '../categories/entity';
-import { categories } from '../content/entity';
+import { CATEGORIES, categories, serializeCategory } from '../categories/entity';
 import { listPage, queryPage } from '../requests/paging';
 
 // A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.

@@ -5,9 +5,10 @@ import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import type { GivenDraft } from '../content/input';
 import { createDraft, deleteDraft, removeForGood, restoreDraft, updateDraft } from '../drafts/changes';
-import { findDeleted, findDraft, publish, serializeDraft } from '../drafts/lifecycle';
+import { drafts } from '../drafts/entity';
+import { findDeleted, findDraft, publish } from '../drafts/lifecycle';
+import { serializeDraft } from '../drafts/serialize';
 import { changeLanguage, translateDraft } from '../drafts/translations';
-import { drafts } from '../posts/entity';
 import { listPage, MANAGE, queryPage } from '../requests/paging';
 
 /** The counts of a list under the name that documented answers have (statement blog-sample-drafts-deleted-list). */

@@ -4,10 +4,9 @@ import { EVERYONE } from '#core/contract/context';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { entityOperations } from '#core/entities/operations';
-import { tags } from '../content/entity';
 import { listPage, queryPage } from '../requests/paging';
 import { createTag, deleteTag, findTag } from '../tags/changes';
-import { serializeTag, TAGS } from '../tags/entity';
+import { serializeTag, TAGS, tags } from '../tags/entity';
 
 /** The page of a list, as it is in the address of the call. */
 const listed = z.object({

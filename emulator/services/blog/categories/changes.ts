@@ -2,19 +2,16 @@ import type { Context } from '#core/contract/context';
 import { assert, assertGiven } from '#core/contract/errors';
 import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { type Category, categories } from '../content/entity';
 import { pictureOf, siteLanguage } from '../content/input';
-import { drafts, posts } from '../posts/entity';
-import { CATEGORIES, type WireCategory } from './entity';
+import { drafts } from '../drafts/entity';
+import { posts } from '../posts/entity';
+import { CATEGORIES, type Category, categories, type WireCategory } from './entity';
 import { alreadyExists } from './errors';
 
 /** The menu position of categories without one: behind all others. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/**
- * Labels and slugs are unique among categories of one language (statement blog-category-twice-409).
- * @throws PlatformError 409 ALREADY_EXISTS
- */
+/** Labels and slugs are unique among categories of one language (statement blog-category-twice-409). */
 function assertUnique({ documents }: Context, { id, label, slug, language }: Category): void {
   const isTaken = (by: { label: string } | { slug: string }) =>
     documents.list(categories, { ...by, language }, undefined, 2).some((it) => it.id !== id);
@@ -52,10 +49,10 @@ function categoryOf(context: Context, given: WireCategory, before: Category | un
   };
 }
 
-/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS if another category has the label or slug */
+/** @throws PlatformError 400 without a label; 409 if another category has the label or slug */
 export function createCategory(context: Context, given: WireCategory, wantedId?: string): Category {
-  const made = categoryOf(context, given, undefined);
-  const category = wantedId ? { ...made, id: wantedId } : made;
+  const described = categoryOf(context, given, undefined);
+  const category = wantedId ? { ...described, id: wantedId } : described;
   assertUnique(context, category);
   return storeNew(context, CATEGORIES, category);
 }

@@ -6,7 +6,9 @@ import { assertStructure, withNodeIds } from '#core/rich-content/structure';
 import { plainTextOf } from '#core/rich-content/text';
 import type { RichContent, RichNode } from '#core/rich-content/types';
 import { identities } from '#services/identity';
-import { type Content, categories, tags, type WireDraft } from './entity';
+import { categories } from '../categories/entity';
+import type { Content, WireDraft } from '../posts/entity';
+import { tags } from '../tags/entity';
 import { missingPostOwnerInformation } from './errors';
 import { firstPicture, hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
 
@@ -70,8 +72,8 @@ export const siteLanguage = ({ site }: Context): string => new Intl.Locale(site.
  * Returns the content of a draft after a request.
  * @param before the current content
  * @param field the draft's path in the request
- * @throws PlatformError 400 without a title, for invalid rich content, or for more than 400 KB; 400
- * MISSING_POST_OWNER_INFORMATION if an app names no writer; 404 for an unknown writer
+ * @throws PlatformError 400 without a title, for invalid rich content, or for more than 400 KB; 400 if an app names no
+ *   writer; 404 for an unknown writer
  */
 export function contentOf(
   context: Context,

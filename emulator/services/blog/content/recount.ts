@@ -1,6 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { drafts, posts } from '../posts/entity';
-import { categories, tags } from './entity';
+import { categories } from '../categories/entity';
+import { drafts } from '../drafts/entity';
+import { posts } from '../posts/entity';
+import { tags } from '../tags/entity';
 
 interface Labelled {
   categoryIds: readonly string[];

@@ -24,8 +24,8 @@ export function excerptOf(text: string): string {
 
 /** Returns the words after `#` in a text, each once. */
 export function hashtagsOf(text: string): string[] {
-  const found = [...text.matchAll(/(?:^|\s)#([\p{L}\p{N}_]{1,100})/gu)].map(([, tag]) => tag as string);
-  return [...new Set(found)].slice(0, HASHTAG_LIMIT);
+  const hashtags = [...text.matchAll(/(?:^|\s)#([\p{L}\p{N}_]{1,100})/gu)].map(([, tag]) => tag as string);
+  return [...new Set(hashtags)].slice(0, HASHTAG_LIMIT);
 }
 
 /** Returns the first picture of rich content, which is a post's default cover. */

@@ -2,21 +2,14 @@ import type { Context } from '#core/contract/context';
 import { assert, assertField } from '#core/contract/errors';
 import { emitDeleted } from '#core/entities/events';
 import { storeNew } from '#core/entities/store';
-import { OPTIONAL_CONTENT } from '../content/entity';
 import { contentOf, type GivenDraft } from '../content/input';
 import { recount } from '../content/recount';
-import { type Draft, drafts, likes, posts } from '../posts/entity';
+import { likes } from '../likes/entity';
+import { OPTIONAL_CONTENT, posts } from '../posts/entity';
+import { type Draft, drafts } from './entity';
 import { alreadyExists } from './errors';
-import {
-  act,
-  DRAFTS,
-  type DraftAction,
-  findDeleted,
-  findDraft,
-  publish,
-  saveDraft,
-  unpublish,
-} from './lifecycle';
+import { DRAFTS } from './events';
+import { act, type DraftAction, findDeleted, findDraft, publish, saveDraft, unpublish } from './lifecycle';
 
 /**
  * Creates a draft.
@@ -59,7 +52,7 @@ function assertSlug(slug: string | null | undefined, field = 'draftPost'): void 
   );
 }
 
-/** @throws PlatformError 409 ALREADY_EXISTS if its translation group already has the language */
+/** @throws PlatformError 409 if its translation group already has the language */
 export function assertFreeTranslation(
   { documents }: Context,
   { translationId, language }: Pick<Draft, 'translationId' | 'language'>,

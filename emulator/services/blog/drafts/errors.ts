@@ -1,5 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { Draft } from '../posts/entity';
+import type { Draft } from './entity';
 
 export const alreadyExists = (language: string): PlatformError =>
   applicationError('ALREADY_EXISTS', `The post has a translation into ${language}`, { language });

@@ -1,66 +1,19 @@
-import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { storeChanged } from '#core/entities/store';
 import { plainTextOf } from '#core/rich-content/text';
-import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { parseIsoDate } from '#core/time/clock';
-import type { WireDraft } from '../content/entity';
 import { recount } from '../content/recount';
-import { excerptOf } from '../content/rules';
-import { type Draft, drafts, likes, type Post, posts, referenceIdOf } from '../posts/entity';
-import { POSTS, postUrl } from '../posts/serialize';
+import { likes } from '../likes/entity';
+import { type Post, posts } from '../posts/entity';
+import { POSTS } from '../posts/events';
+import { type Draft, drafts } from './entity';
 import { draftStatusForbids } from './errors';
-
-type DraftFieldset = meta.FieldWithLiteralsOriginal;
-
-/** Serializes a draft as the platform does. @param fieldsets the requested optional fields */
-export function serializeDraft(
-  context: Context,
-  draft: Draft,
-  fieldsets: readonly DraftFieldset[] = [],
-): WireDraft {
-  const { richContent, seoData, excerpt, pinned, ...base } = draft;
-  const wants = (fieldset: DraftFieldset) => fieldsets.includes(fieldset);
-  const shown = excerpt ?? (wants('GENERATED_EXCERPT') ? excerptOf(plainTextOf(richContent)) : undefined);
-  const slug = draft.seoSlug ?? slugFor(draft.title, 'post', () => false);
-  return {
-    ...base,
-    ...internalFields(draft),
-    seoData: completeSeoData(seoData ?? {}),
-    ...(shown !== undefined && { excerpt: shown }),
-    ...(wants('URL') && { url: postUrl(context, slug) }),
-    ...(wants('RICH_CONTENT') && { richContent: richContent as WireDraft['richContent'] }),
-  };
-}
-
-/** Fields for the editor, which all documented answers have (statement blog-shape-blog-draftposts-draftpost). */
-const internalFields = (draft: Draft) => ({
-  changeOrigin: 'ADMIN' as const,
-  contentId: referenceIdOf(draft),
-  editingSessionId: draft.id,
-  mostRecentContributorId: draft.memberId,
-  seoShowInSearch: true,
-  seoShowSnippetInSearch: true,
-  slugs: draft.seoSlug ? [draft.seoSlug] : [],
-});
-
-export const DRAFTS: EntityKind<Draft, 'draftPost'> = {
-  name: 'draftPost',
-  collection: drafts,
-  views: [
-    {
-      fqdn: 'wix.blog.v3.draft',
-      serialize: (context, draft) => serializeDraft(context, draft, ['URL']),
-      showsDeleted: true,
-    },
-  ],
-};
+import { DRAFTS } from './events';
 
 /** Returns a draft that is not in the trash bin. @throws PlatformError 404 */
 export function findDraft({ documents }: Context, id: string): Draft {
@@ -142,8 +95,7 @@ export interface DraftAction {
 /**
  * Carries out the action of an update.
  * @param draft the updated draft
- * @throws PlatformError 400 if a schedule has no future date; 428 FAILED_PRECONDITION for a draft in another state
- * (platform facts 14.8)
+ * @throws PlatformError 400 if a schedule has no future date; 428 for a draft in another state (platform facts 14.8)
  */
 export function act(context: Context, draft: Draft, { action, scheduledPublishDate }: DraftAction): Draft {
   switch (action) {

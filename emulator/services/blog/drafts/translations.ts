@@ -1,11 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { storeChanged } from '#core/entities/store';
-import { categories } from '../content/entity';
+import { categories } from '../categories/entity';
 import { recount } from '../content/recount';
-import { type Draft, drafts, posts } from '../posts/entity';
-import { POSTS } from '../posts/serialize';
+import { posts } from '../posts/entity';
+import { POSTS } from '../posts/events';
 import { assertFreeTranslation, createDraft } from './changes';
+import { type Draft, drafts } from './entity';
 import { invalidArgument } from './errors';
 import { findDraft, saveDraft } from './lifecycle';
 
@@ -22,8 +23,7 @@ function categoriesIn({ documents }: Context, ids: readonly string[], language: 
 /**
  * Copies a draft for translation, in the same translation group. Tags and related posts belong to a language, so the
  * copy has none (platform facts 14.11).
- * @throws PlatformError 404; 400 INVALID_ARGUMENT for the draft's own language; 409 ALREADY_EXISTS if the group already
- * has the language
+ * @throws PlatformError 404; 400 for the draft's own language; 409 if the group already has the language
  */
 export function translateDraft(context: Context, id: string, language: string): Draft {
   const original = findDraft(context, id);

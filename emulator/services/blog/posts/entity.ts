@@ -1,5 +1,40 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
+import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Content } from '../content/entity';
+import type { RichContent } from '#core/rich-content/types';
+
+export type WireDraft = Serialized<meta.DraftPostOriginal>;
+
+/** The content of a draft and of its published post. */
+export interface Content {
+  title: string;
+  /** The writer's excerpt; without it, responses contain the beginning of the text. */
+  excerpt?: string;
+  featured: boolean;
+  categoryIds: string[];
+  /** The writer's member id, or the id of the site's owner. */
+  memberId: string;
+  hashtags: string[];
+  commentingEnabled: boolean;
+  minutesToRead: number;
+  heroImage?: NonNullable<WireDraft['heroImage']>;
+  tagIds: string[];
+  relatedPostIds: string[];
+  /** The plans that give access to the whole post; without any, everyone has access. */
+  pricingPlanIds: string[];
+  /** The same for all translations of one post. */
+  translationId?: string;
+  /** BCP 47. */
+  language: string;
+  richContent: RichContent;
+  seoData?: NonNullable<WireDraft['seoData']>;
+  media: NonNullable<WireDraft['media']>;
+  moderationDetails?: NonNullable<WireDraft['moderationDetails']>;
+  /** The number of paragraphs that readers without a plan see. */
+  previewTextParagraph?: number;
+  /** ISO 8601. */
+  firstPublishedDate?: string;
+}
 
 /** A published post. It has the id of its draft. */
 export interface Post extends Content {
@@ -26,7 +61,7 @@ export const referenceIdOf = ({ id }: Pick<Post, 'id'>): string =>
   id.replaceAll('-', '').slice(0, REFERENCE_LENGTH);
 
 /** The fields by which both posts and drafts are found. */
-const CONTENT_FIELDS = {
+export const CONTENT_FIELDS = {
   title: 'string',
   featured: 'boolean',
   categoryIds: { kind: 'list', path: 'categoryIds[]' },
@@ -57,50 +92,17 @@ export const posts = collection<Post>('posts', {
   defaultSort: [{ fieldName: 'firstPublishedDate', order: 'DESC' }],
 });
 
-type DraftStatus = 'PUBLISHED' | 'UNPUBLISHED' | 'SCHEDULED' | 'DELETED' | 'IN_REVIEW';
-
-/** A draft of a post; drafts in the trash bin are DELETED. */
-export interface Draft extends Content {
-  id: string;
-  status: DraftStatus;
-  /** Whether it differs from its published post. */
-  hasUnpublishedChanges: boolean;
-  createdDate: string;
-  /** When it was last changed, or moved to the trash bin. */
-  editedDate: string;
-  scheduledPublishDate?: string;
-  /** The slug that the writer has set. */
-  seoSlug?: string;
-  pinned: boolean;
-}
-
-export const drafts = collection<Draft>('draft_posts', {
-  shown: { title: 'Drafts', group: 'Blog', calls: ['blog.draftPosts', 'draftPost'] },
-  fields: {
-    ...CONTENT_FIELDS,
-    excerpt: 'string',
-    status: 'string',
-    hasUnpublishedChanges: 'boolean',
-    editedDate: 'date',
-    scheduledPublishDate: 'date',
-  },
-  indexes: [['status', 'editedDate']],
-  defaultSort: [{ fieldName: 'editedDate', order: 'DESC' }],
-});
-
 export const POST_FQDN = 'wix.blog.v3.post';
 
-export interface Like {
-  id: string;
-  createdDate: string;
-  entityId: string;
-  fqdn: string;
-  /** The id of the visitor or member. */
-  ownerId: string;
-  ownerRole: 'visitor' | 'member';
-}
+type Optional<T> = { [Name in keyof T as T extends Record<Name, T[Name]> ? never : Name]-?: true };
 
-export const likes = collection<Like>('blog_likes', {
-  fields: { entityId: 'string', fqdn: 'string', ownerId: 'string', createdDate: 'date' },
-  indexes: [['ownerId', 'entityId']],
-});
+/** The optional fields of content; the type produces an error if one is missing here. */
+export const OPTIONAL_CONTENT: Optional<Content> = {
+  excerpt: true,
+  heroImage: true,
+  translationId: true,
+  seoData: true,
+  moderationDetails: true,
+  previewTextParagraph: true,
+  firstPublishedDate: true,
+};

@@ -1,12 +1,11 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { EntityKind } from '#core/entities/kind';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
-import { POST_FQDN, type Post, posts, referenceIdOf } from './entity';
+import { type Post, referenceIdOf } from './entity';
 
 type WirePost = Serialized<meta.PostOriginal>;
 type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
@@ -47,15 +46,3 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
 
 /** The address of a post on the site (platform facts 14.10). */
 export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl, path: `/post/${slug}` });
-
-export const POSTS: EntityKind<Post, 'post'> = {
-  name: 'post',
-  collection: posts,
-  views: [
-    {
-      fqdn: POST_FQDN,
-      serialize: (context, post) => serializePost(context, post, ['URL']),
-      showsDeleted: true,
-    },
-  ],
-};

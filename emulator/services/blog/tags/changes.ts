@@ -2,10 +2,10 @@ import type { Context } from '#core/contract/context';
 import { assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
 import { deleteEntity, storeNew } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { type BlogTag, tags } from '../content/entity';
 import { siteLanguage } from '../content/input';
-import { drafts, posts } from '../posts/entity';
-import { TAGS } from './entity';
+import { drafts } from '../drafts/entity';
+import { posts } from '../posts/entity';
+import { type BlogTag, TAGS, tags } from './entity';
 import { alreadyExists } from './errors';
 
 /** The longest label, in characters (statement blog-tag-label-51). */
@@ -26,8 +26,8 @@ interface NewTag {
 
 /**
  * Creates a tag (statement blog-tag-twice-409).
- * @throws PlatformError 400 for a label without a letter or of more than 50 characters; 409 ALREADY_EXISTS if another
- * tag of the language has the label or slug
+ * @throws PlatformError 400 for a label without a letter or of more than 50 characters; 409 if another tag of the
+ *   language has the label or slug
  */
 export function createTag(context: Context, given: NewTag, id = context.ids.guid()): BlogTag {
   const { documents } = context;

@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { chooseAddOns } from '../services/add-ons/choose';
 import { changesNotAllowed } from '../services/add-ons/errors';
 import { addedMinutes } from '../services/add-ons/rules';
-import { type Booking, type Service, services } from '../services/entity';
+import { type Service, services } from '../services/entity';
 import { assertChoices } from '../services/variants/choices';
 import { pricedParts, priceLines } from '../services/variants/price';
 import { findSlot } from '../slots/calendar/find-slot';
@@ -22,6 +22,7 @@ import {
   serviceOfBooking,
 } from './checks';
 import { participantsOf, slotMinutes } from './create';
+import type { Booking } from './entity';
 import {
   bookingPolicyViolation,
   notAllowedToUpdateBookingInMultiServiceBooking,
@@ -47,8 +48,6 @@ type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
 /**
  * Cancels a booking if the service's policy still allows it, and frees its places. Payments are not refunded, except a
  * plan's credits: they are returned if the policy was kept, or with `withRefund` (JSDoc of cancelBooking).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400;
- *   BOOKING_REVISION_MISMATCH, REFUND_NOT_ALLOWED or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
 export const cancelBooking = (context: Context, request: Cancel): Booking =>
   cancelFound(context, findIndependent(context, request.bookingId), request);
@@ -79,18 +78,14 @@ export function cancelFound(
 
 /**
  * Moves a booking to another slot of the same service (JSDoc of rescheduleBooking).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; RESCHEDULING_NOT_ALLOWED for courses, VALIDATION_FAILURE for another
- *   service, REVISION_MISSING, BOOKING_POLICY_VIOLATION or PRICE_CHANGE_NOT_ALLOWED, 400; SLOT_NOT_AVAILABLE,
- *   SESSION_CAPACITY_EXCEEDED, SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409;
- *   UNAUTHORIZED_OPERATION, 403; for add-ons ADD_ON_CHANGES_NOT_ALLOWED, INVALID_ARGUMENT or VALIDATION_FAILURE, 400,
- *   ADD_ON_NOT_FOUND or ADD_ON_GROUP_NOT_FOUND, 404
+ * @throws PlatformError 400 for courses, and for another service; 409 for a time that is not free
  */
 export const rescheduleBooking = (context: Context, request: Reschedule): Booking =>
   rescheduleFound(context, findIndependent(context, request.bookingId), request);
 
 /**
  * Returns a booking that can be changed on its own.
- * @throws PlatformError as `findBooking`; NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING, 428
+ * @throws PlatformError as `findBooking`
  */
 function findIndependent(context: Context, id: string): Booking {
   const booking = findBooking(context, id);
@@ -121,9 +116,9 @@ export function rescheduleFound(
   assert(!wanted.serviceId || wanted.serviceId === service.id, () => validationFailure(service.name));
   const resourceId = wanted.resource?.id;
   assert(!resourceId || providerOf(context, resourceId), () => resourceNotFound(resourceId));
-  const { totalParticipants: asked, participantsChoices } = request;
+  const { totalParticipants: participants, participantsChoices } = request;
   const totalParticipants =
-    asked || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
+    participants || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
   assertParticipants(service, totalParticipants);
   const bookedAddOns = addOnsAfter(context, service, before, request);
   const slot = findSlot(
@@ -137,7 +132,7 @@ export function rescheduleFound(
       addedMinutes: addedMinutes(bookedAddOns),
     },
   );
-  const chosen = asked || participantsChoices ? participantsChoices : before.participantsChoices;
+  const chosen = participants || participantsChoices ? participantsChoices : before.participantsChoices;
   assertChoices(context, service, chosen, slotMinutes(slot, bookedAddOns));
   if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
   if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
@@ -177,11 +172,11 @@ function addOnsAfter(
 
 /**
  * Refuses the move if the customer has already paid and the price for a participant would change (platform facts 44.6).
- * @throws PlatformError PRICE_CHANGE_NOT_ALLOWED, 400
  */
 function assertPaidPrice(context: Context, service: Service, before: Booking, after: Booking): void {
   if (isManager(context) || !PAID.includes(before.paymentStatus)) return;
-  const prices = (of: Booking) => priceLines(context, service, pricedParts(of)).map(({ each }) => each);
+  const prices = (booking: Booking) =>
+    priceLines(context, service, pricedParts(booking)).map(({ each }) => each);
   const paid = prices(before);
   assert(
     prices(after).every((each) => paid.includes(each)),
@@ -199,9 +194,7 @@ function confirmed(context: Context, moved: Booking, skipApproval: boolean): Boo
 
 /**
  * Changes the number of participants in a booking of a class or course (JSDoc of updateNumberOfParticipants).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; VALIDATION_FAILURE for appointments or too many participants,
- *   REVISION_MISSING, 400; SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED, BOOKING_REVISION_MISMATCH or
- *   INVALID_BOOKING_STATUS, 409
+ * @throws PlatformError 400 for appointments or too many participants
  */
 export function updateParticipants(context: Context, request: Participants): Booking {
   const before = findBooking(context, request.bookingId);
@@ -220,7 +213,7 @@ export function updateParticipants(context: Context, request: Participants): Boo
   return after;
 }
 
-/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, if the policy does not, or no longer, allow the action */
+/** @throws PlatformError 400 if the policy does not, or no longer, allow the action */
 function assertAllowed(
   { clock, documents }: Context,
   action: 'cancel' | 'reschedule',

@@ -1,8 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, orThrow, permissionDenied } from '#core/contract/errors';
-import { type Booking, bookings, recurringSessions, type Service, services } from '../services/entity';
+import { recurringSessions, type Service, services } from '../services/entity';
 import { capacityOf, isBookable, isFree, maxParticipants, ownTime } from '../slots/rules';
 import { busyTimes, participantsIn, type Slot } from '../slots/slots';
+import { type Booking, bookings } from './entity';
 import {
   bookingNotFound,
   bookingRevisionMismatch,
@@ -15,13 +16,13 @@ import {
 } from './errors';
 import { serviceIdOf } from './lifecycle';
 
-/** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for a caller who does not manage the site */
+/** @throws PlatformError 403 for a caller who does not manage the site */
 export const assertManager = (context: Context, what: string): void =>
   assert(isManager(context), () => unauthorizedOperation(what));
 
 /**
  * Returns a booking that the caller may see: managers see all, members their own.
- * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for another customer's
+ * @throws PlatformError 403 for another customer's
  */
 export function findBooking(context: Context, id: string): Booking {
   const booking = context.documents.get(bookings, id);
@@ -31,17 +32,16 @@ export function findBooking(context: Context, id: string): Booking {
   return booking;
 }
 
-/** @throws PlatformError REVISION_MISSING, 400, or BOOKING_REVISION_MISMATCH, 409 */
 export function assertBookingRevision({ id, revision }: Booking, given: string | null | undefined): void {
   assert(given, revisionMissing);
   assert(given === revision, () => bookingRevisionMismatch(id, revision));
 }
 
-/** Returns the service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, if it was deleted */
+/** Returns the service of a booking. @throws PlatformError 404 if it was deleted */
 export const serviceOfBooking = ({ documents }: Context, booking: Booking): Service =>
   orThrow(documents.get(services, serviceIdOf(booking)), () => failedGettingService(booking.id));
 
-/** @throws PlatformError VALIDATION_FAILURE, 400, for more participants than one booking may have */
+/** @throws PlatformError 400 for more participants than one booking may have */
 export function assertParticipants(service: Service, participants: number): void {
   const most = maxParticipants(service);
   assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
@@ -51,8 +51,7 @@ export function assertParticipants(service: Service, participants: number): void
 
 /**
  * Refuses a slot that is full or that a policy forbids now.
- * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409;
- *   BOOKING_POLICY_VIOLATION, 400, with the violations
+ * @throws PlatformError 409 if it is full; 400 with the violations of the policy
  */
 export function assertBookable({ service, openSpots, violations }: Slot, participants: number): void {
   assert(openSpots >= participants, () => noRoom(service, openSpots));
@@ -72,7 +71,6 @@ export function roomFor(context: Context, service: Service, { id, bookedEntity }
   return (series?.capacity ?? capacityOf(service)) - participantsIn(context, { ...booked, id: { $ne: id } });
 }
 
-/** @throws PlatformError SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409 */
 export function assertRoom(context: Context, service: Service, booking: Booking, participants: number): void {
   const room = roomFor(context, service, booking);
   assert(participants <= room, () => noRoom(service, Math.max(0, room)));

@@ -2,9 +2,9 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { assert, type ErrorCode } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Booking } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from '../slots/rules';
 import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
+import type { Booking } from './entity';
 import { bookingConfirmed, noOpenSpots, notPendingApprovalService } from './errors';
 import { emitAction } from './events';
 import { payBooking, transition, withPaymentStatus } from './lifecycle';
@@ -23,8 +23,7 @@ const slugs = { confirm: 'confirmed', decline: 'declined', markAsPending: 'marke
  * Confirms a booking, or marks it as pending for the owner's approval. Appointments may then overlap others and are
  * marked as double-booked; classes and courses cannot exceed their places (JSDoc of confirmBooking and
  * markBookingAsPending).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING, 400; BOOKING_REVISION_MISMATCH, NO_OPEN_SPOTS,
- *   NOT_PENDING_APPROVAL_SERVICE, FAILED_CONFIRMING_NON_PENDING_BOOKING or the errors of `transition`, 409
+ * @throws PlatformError 409 as `transition`
  */
 export function confirmBooking(
   context: Context,
@@ -57,7 +56,7 @@ function assertUndecided({ id, status }: Booking, code: ErrorCode): void {
 
 /**
  * Declines a booking and returns a plan's credits.
- * @throws PlatformError the errors of `confirmBooking`, except NO_OPEN_SPOTS; FAILED_DECLINE_NON_PENDING_BOOKING, 409
+ * @throws PlatformError as `confirmBooking`, but not for a lack of places
  */
 export function declineBooking(context: Context, request: Decline): Booking {
   const before = findBooking(context, request.bookingId);
@@ -69,7 +68,6 @@ export function declineBooking(context: Context, request: Decline): Booking {
 /**
  * Confirms or declines a booking depending on its payment: one that overlaps others is declined unless it is paid; any
  * other is confirmed, or left pending if the service requires approval (JSDoc of confirmOrDeclineBooking).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; INVALID_BOOKING_STATUS, 409
  */
 export function confirmOrDecline(context: Context, bookingId: string, paymentStatus: PaymentStatus): Booking {
   const before = findBooking(context, bookingId);
@@ -77,11 +75,11 @@ export function confirmOrDecline(context: Context, bookingId: string, paymentSta
   const conflict = isDoubleBooked(context, service, before);
   if (conflict && !PAID.includes(paymentStatus) && !before.skips?.availability)
     return settle(context, 'decline', before, { paymentStatus }, {});
-  const asked = service.onlineBooking?.requireManualApproval && !before.skips?.confirmation;
-  if (asked && before.status === 'PENDING') return payBooking(context, before, paymentStatus);
+  const needsApproval = service.onlineBooking?.requireManualApproval && !before.skips?.confirmation;
+  if (needsApproval && before.status === 'PENDING') return payBooking(context, before, paymentStatus);
   return settle(
     context,
-    asked ? 'markAsPending' : 'confirm',
+    needsApproval ? 'markAsPending' : 'confirm',
     before,
     { doubleBooked: conflict, paymentStatus },
     {},

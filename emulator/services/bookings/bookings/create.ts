@@ -5,13 +5,15 @@ import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { chooseAddOns } from '../services/add-ons/choose';
 import { addedMinutes } from '../services/add-ons/rules';
-import { type Booking, bookings, type Service, services } from '../services/entity';
+import { type Service, services } from '../services/entity';
 import { assertChoices } from '../services/variants/choices';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../slots/calendar/find-slot';
+import { LONGEST_SESSION } from '../slots/periods';
 import { policyViolations } from '../slots/rules';
-import { courseSlot, LONGEST_SESSION, type Slot } from '../slots/slots';
+import { courseSlot, type Slot } from '../slots/slots';
 import { providerOf } from '../staff/schedules';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
+import { type Booking, bookings } from './entity';
 import {
   canNotCreateBookingWithMultiServiceBookingInfo,
   canNotSkipAvailabilityValidationIfResourceNotProvided,
@@ -44,11 +46,7 @@ interface Part {
 /**
  * Creates a booking that is not yet paid or confirmed, or puts it on the waiting list of a full class. Only managers
  * may override the service's rules (JSDoc of createBooking).
- * @throws PlatformError 400 for missing fields; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
- *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED, SLOT_HOLD_UNAVAILABLE or CONTACT_DETAILS_CONFLICT,
- *   409; BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES, INVALID_CHOICES,
- *   EMPTY_FORM_INFO or INVALID_TIME_ZONE, 400;
- *   UNAUTHORIZED_OPERATION, 403
+ * @throws PlatformError 400 for missing fields
  */
 export function createBooking(context: Context, request: Request, part?: Part): Booking {
   const { booking: given, flowControlSettings: flow = {} } = request;
@@ -132,8 +130,7 @@ const ENFORCED = ['first_name', 'last_name', 'email'];
 
 /**
  * Returns the contact of a booking, from its form if there is one (JSDoc of createBooking).
- * @throws PlatformError EMPTY_FORM_INFO, 400, or CONTACT_DETAILS_CONFLICT, 409 (platform facts 34.10); 400 without a
- *   contact
+ * @throws PlatformError 409 for a conflict of contact details (platform facts 34.10); 400 without a contact
  */
 function contactOf(
   context: Context,

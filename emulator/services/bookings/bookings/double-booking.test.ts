@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { Context } from '#core/contract/context';
 import { DAY, MINUTE } from '#core/time/clock';
 import { START, startEmulator } from '@/tests/support/emulator/start';
-import { bookings, type Service, services } from '../services/entity';
+import { type Service, services } from '../services/entity';
 import { bufferOf, HOLDING } from '../slots/rules';
 import { overlaps } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
 import { type Slot, slotsOf } from '../slots/slots';
+import { bookings } from './entity';
 import { bookSlot } from './hosted-checkout';
 
 const WEEK = 7 * DAY;

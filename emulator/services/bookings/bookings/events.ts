@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { Booking } from '../services/entity';
 import { serializeBooking } from '../slots/serialize';
+import type { Booking } from './entity';
 
 const ENTITY = 'wix.bookings.v2.booking';
 

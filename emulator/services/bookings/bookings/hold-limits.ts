@@ -1,8 +1,8 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Booking, bookings } from '../services/entity';
 import { maxParticipants, openAt } from '../slots/rules';
 import type { Slot } from '../slots/slots';
+import { type Booking, bookings } from './entity';
 import { placesHeld, slotHoldUnavailable } from './errors';
 import { initiator } from './events';
 
@@ -14,8 +14,8 @@ export const HELD_AT_ONCE = 8;
  * one booking may have, or more than eight bookings. Only those that are not ordered yet (CREATED) count; managers, who
  * book for customers, have no limit.
  * @param except the id of a booking to ignore: the one to be moved
- * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or
- * `maxParticipants` and the number `held`
+ * @throws PlatformError 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or `maxParticipants` and the
+ *   number `held`
  */
 export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
   if (isManager(context)) return;
@@ -28,7 +28,7 @@ export function assertMayHold(context: Context, slot: Slot, participants: number
 /**
  * Refuses a place on a waiting list if one visitor or member would fill it, with the limits of `assertMayHold`: a place
  * there is not paid either, and does not expire.
- * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409, like `assertMayHold`
+ * @throws PlatformError as `assertMayHold`
  */
 export function assertMayWait(context: Context, slot: Slot, participants: number): void {
   if (isManager(context)) return;

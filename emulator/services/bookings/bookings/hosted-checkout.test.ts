@@ -3,10 +3,11 @@ import type { Context } from '#core/contract/context';
 import { DAY, MINUTE } from '#core/time/clock';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { orders } from '../../ecom/orders/entity';
-import { bookings, type Service, services } from '../services/entity';
+import { type Service, services } from '../services/entity';
 import { overlaps } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
 import { type Slot, slotsOf } from '../slots/slots';
+import { bookings } from './entity';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
 
 const WEEK = 7 * DAY;
@@ -45,8 +46,8 @@ function book(context: Context, slot: Slot, change: Partial<Booker> = {}) {
 describe('booking a slot', () => {
   test('stores the booking and its order, and takes the slot', () => {
     const { slot, booking, order } = within((context) => {
-      const found = firstFree(context, 'wheel-throwing-lesson');
-      return { slot: found, ...book(context, found, { timezone: 'Europe/Berlin' }) };
+      const free = firstFree(context, 'wheel-throwing-lesson');
+      return { slot: free, ...book(context, free, { timezone: 'Europe/Berlin' }) };
     });
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
@@ -77,12 +78,12 @@ describe('booking a slot', () => {
 
   test('makes the staff member busy in other services too', () => {
     const lesson = within((context) => {
-      const found = freeSlots(context, 'wheel-throwing-lesson').find(
+      const free = freeSlots(context, 'wheel-throwing-lesson').find(
         ({ resource }) => resource.name === 'Maren Holt',
       );
-      if (!found) throw new Error('Maren has no free lesson');
-      book(context, found);
-      return found;
+      if (!free) throw new Error('Maren has no free lesson');
+      book(context, free);
+      return free;
     });
     const pair = within((context) => freeSlots(context, 'wheel-for-two'));
     expect(pair.filter((slot) => overlaps(slot, lesson))).toEqual([]);
@@ -91,12 +92,12 @@ describe('booking a slot', () => {
 
   test('takes one place per participant in a class, up to its capacity', () => {
     const { slot, before } = within((context) => {
-      const found = firstFree(context, 'open-studio');
-      book(context, found, { participants: 2 });
-      return { slot: found, before: found.openSpots };
+      const free = firstFree(context, 'open-studio');
+      book(context, free, { participants: 2 });
+      return { slot: free, before: free.openSpots };
     });
-    const left = within((context) => slotsOf(context, slot.service, slot)[0]?.openSpots);
-    expect(left).toBe(before - 2);
+    const openSpots = within((context) => slotsOf(context, slot.service, slot)[0]?.openSpots);
+    expect(openSpots).toBe(before - 2);
     expect(() => within((context) => book(context, slot, { participants: 4 }))).toThrow('places are left');
   });
 
@@ -137,10 +138,10 @@ describe('booking a slot', () => {
 
   test('takes any free staff member if none is named', () => {
     const { booking, slot } = within((context) => {
-      const found = firstFree(context, 'wheel-throwing-lesson');
-      const entry = entryOf(found);
+      const free = firstFree(context, 'wheel-throwing-lesson');
+      const entry = entryOf(free);
       const anyone = { ...entry, slot: { ...entry.slot, resource: undefined } };
-      return { slot: found, booking: bookSlot(context, anyone, { buyer, participants: 1 }).booking };
+      return { slot: free, booking: bookSlot(context, anyone, { buyer, participants: 1 }).booking };
     });
     expect(booking.bookedEntity?.slot?.resource?.id).toBe(slot.resource.id);
   });

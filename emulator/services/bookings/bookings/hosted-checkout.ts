@@ -7,13 +7,14 @@ import { isTimeZone } from '#core/time/time-zones';
 import type { Order } from '#services/ecom';
 import { chooseAddOns } from '../services/add-ons/choose';
 import { addedMinutes } from '../services/add-ons/rules';
-import { type Booking, bookings, type Service } from '../services/entity';
+import type { Service } from '../services/entity';
 import { assertChoices } from '../services/variants/choices';
 import { totalPrice } from '../services/variants/price';
 import { assertTimeZone, findSlot, readPeriod, type SlotEntry, serviceOf } from '../slots/calendar/find-slot';
 import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
+import { type Booking, bookings } from './entity';
 import { onlinePaymentsNotAccepted } from './errors';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
@@ -45,11 +46,8 @@ export interface Booker {
  * Books a slot and places its order. The slot is looked up again inside the transaction: if two people want the last
  * place, the second is refused, or put on the waiting list without an order.
  * @param entry the whole entry of the availability calendar
- * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when another
- *   customer was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION,
- *   400, with the violations; VALIDATION_FAILURE, 400, for too many participants, and for add-ons and choices that the
- *   service does not offer, also INVALID_SERVICE_CHOICES; INVALID_TIME_ZONE, 400;
- *   SITE_NOT_ACCEPTING_PAYMENTS, 402; and the errors of `findSlot` and `recordOrder`
+ * @throws PlatformError 409 when another customer was faster, or when the caller holds too much already; 400 with the
+ *   violations
  */
 export function bookSlot(
   context: Context,
@@ -96,9 +94,9 @@ export function bookSlot(
     orderId: order.id,
     ...(membershipId && { credits: participants }),
   };
-  const asked = service.onlineBooking?.requireManualApproval;
-  const booking = transition(context, created, asked ? 'markAsPending' : 'confirm', change);
-  emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
+  const needsApproval = service.onlineBooking?.requireManualApproval;
+  const booking = transition(context, created, needsApproval ? 'markAsPending' : 'confirm', change);
+  emitAction(context, needsApproval ? 'markedAsPending' : 'confirmed', booking, created);
   return { booking, order };
 }
 
@@ -159,7 +157,7 @@ export interface SlotDescription {
 /**
  * Describes a slot for a customer who is about to book it.
  * @param timezone in which the time is stated; default: the slot's own
- * @throws the errors of `findSlot`, and SLOT_HOLD_UNAVAILABLE, 409, for a customer who holds too much already
+ * @throws PlatformError as `findSlot`; 409 for a customer who holds too much already
  */
 export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
   const slot = findSlot(context, entry.slot, { participants: 1 });

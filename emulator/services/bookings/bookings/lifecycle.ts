@@ -6,9 +6,9 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
 import { contactOf } from '#services/identity';
-import { type Booking, bookings } from '../services/entity';
 import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
+import { type Booking, bookings } from './entity';
 import { bookingActionNotAvailable, invalidBookingStatus } from './errors';
 import { emitChanged, initiator } from './events';
 import { canBePaid, type PaymentStatus } from './payment-rules';
@@ -93,9 +93,8 @@ export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
 /**
  * Applies an action to a booking and stores it with its next revision.
  * @param change other fields that change
- * @throws PlatformError 409, with nothing changed, if its state does not allow the action: INVALID_BOOKING_STATUS, or
- *   BOOKING_MARK_BOOKING_AS_PENDING (the SDK's error of that call); INVALID_BOOKING_STATUS, 409, also for a payment
- *   status that it cannot change to
+ * @throws PlatformError 409, with nothing changed, if its state does not allow the action, or for a payment status that
+ *   it cannot change to
  */
 export function transition(
   { clock, documents }: Context,
@@ -122,7 +121,7 @@ export function putOnWaitingList(context: Context, created: Booking): Booking {
   return booking;
 }
 
-/** @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment status that the booking cannot change to */
+/** @throws PlatformError 409 for a payment status that the booking cannot change to */
 function assertPayment(
   { paymentStatus: before = 'UNDEFINED' }: Booking,
   after: PaymentStatus = before,
@@ -132,7 +131,7 @@ function assertPayment(
 
 /**
  * Changes the payment status of a booking, but not its own status.
- * @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment status that it cannot change to
+ * @throws PlatformError 409 for a payment status that it cannot change to
  */
 export function payBooking(
   context: Context,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Booking, Service } from '../services/entity';
+import type { Service } from '../services/entity';
+import type { Booking } from './entity';
 import {
   canBePaid,
   isPaidByPlan,

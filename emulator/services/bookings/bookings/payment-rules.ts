@@ -1,6 +1,7 @@
 import type { OrderOfItems } from '#core/contract/catalog';
 import { addOnsPrice } from '../services/add-ons/rules';
-import type { BookedAddOn, Booking, Service } from '../services/entity';
+import type { Service } from '../services/entity';
+import type { BookedAddOn, Booking } from './entity';
 
 export type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 

@@ -7,9 +7,10 @@ import { toAmount } from '#core/money';
 import { APPS } from '#core/site';
 import { cancelOrder, changeOrderedItem, type Order, orders, recordOrder } from '#services/ecom';
 import { addOnsPrice } from '../services/add-ons/rules';
-import type { BookedAddOn, Booking, Service } from '../services/entity';
+import type { Service } from '../services/entity';
 import { pricedParts, totalPrice } from '../services/variants/price';
 import { serializeBooking } from '../slots/serialize';
+import type { BookedAddOn, Booking } from './entity';
 import { priceInCart } from './pricing/provider';
 
 /**

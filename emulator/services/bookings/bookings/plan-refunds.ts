@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { voidMembership } from '#services/ecom';
-import { type Booking, bookings } from '../services/entity';
+import { type Booking, bookings } from './entity';
 import { payBooking } from './lifecycle';
 import { isPaidByPlan } from './payment-rules';
 

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { type Booking, bookings, type Service } from '../services/entity';
+import type { Service } from '../services/entity';
 import { HOLDING_PLACES, slotLocation } from '../slots/rules';
+import { type Booking, bookings } from './entity';
 import { changeBooking } from './lifecycle';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;

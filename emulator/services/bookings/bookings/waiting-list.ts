@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { type Booking, bookings, type Service, services } from '../services/entity';
+import { type Service, services } from '../services/entity';
 import { roomFor } from './checks';
+import { type Booking, bookings } from './entity';
 import { emitAction } from './events';
 import { serviceIdOf, transition } from './lifecycle';
 import { paymentStatusOf } from './payment-rules';
@@ -8,11 +9,11 @@ import { orderBooking } from './place-order';
 
 /**
  * Gives the place of a booking to waiting ones; that of a deleted service is not given.
- * @param left the booking as it was while it had its place
+ * @param canceled the booking as it was while it had its place
  */
-export function fillPlaces(context: Context, left: Booking): void {
-  const eventId = left.bookedEntity?.slot?.eventId;
-  const service = context.documents.get(services, serviceIdOf(left));
+export function fillPlaces(context: Context, canceled: Booking): void {
+  const eventId = canceled.bookedEntity?.slot?.eventId;
+  const service = context.documents.get(services, serviceIdOf(canceled));
   if (eventId && service) giveFreePlaces(context, service, eventId);
 }
 

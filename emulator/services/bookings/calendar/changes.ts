@@ -1,10 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { bookings } from '../bookings/entity';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/plan-refunds';
-import { bookings, type RecurringSession, recurringSessions, services } from '../services/entity';
+import { type RecurringSession, recurringSessions, services } from '../services/entity';
 import { type Schedule, schedules, type WeeklyHours } from '../staff/entity';
 import { staffOfResource } from '../staff/schedules';
 import {

@@ -4,58 +4,21 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, assertWhole, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { sendMail } from '#services/identity';
+import {
+  ATTENDANCE,
+  type Attendance,
+  attendances,
+  attendancesOfMembers,
+  serializeAttendance,
+} from '../attendance/entity';
+import { type Booking, bookings } from '../bookings/entity';
 import { serviceIdOf } from '../bookings/lifecycle';
-import { type Booking, bookings, recurringSessions } from '../services/entity';
-import { attendanceNotFound, attendancesMissingInRequest, sessionIdNotProvided } from '../services/errors';
+import { recurringSessions } from '../services/entity';
+import { attendancesMissingInRequest, sessionIdNotProvided } from '../services/errors';
 import { dayOfSession, sessionsIn } from '../slots/schedule';
-
-type Sent = Serialized<meta.AttendanceOriginal>;
-
-/** Who came to one session of a booking. */
-export interface Attendance {
-  id: string;
-  bookingId: string;
-  eventId: string;
-  /** The service of the booking; members' attendances are counted by it. */
-  serviceId: string;
-  status: NonNullable<Sent['status']>;
-  numberOfAttendees: number;
-}
-
-const NAMED = { kind: 'string', operators: ['$eq', '$ne', '$in', '$nin', '$hasSome'] } as const;
-
-// The filters of the SDK (`AttendanceQuerySpec`), under their names in requests.
-export const attendances = collection<Attendance>('booking_attendance', {
-  fields: {
-    id: NAMED,
-    bookingId: NAMED,
-    eventId: NAMED,
-    sessionId: { ...NAMED, path: 'eventId' },
-    status: NAMED,
-    numberOfAttendees: 'number',
-  },
-  alsoFoundBy: { serviceId: 'string' },
-  // The default sort (SDK, JSDoc of queryAttendance).
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
-/** Serializes an attendance; its session also has an earlier name (SDK: Attendance.sessionId). */
-const serializeAttendance = ({ serviceId: _service, ...sent }: Attendance): Sent => ({
-  ...sent,
-  sessionId: sent.eventId,
-});
-
-const ATTENDANCE: EntityKind<Attendance, 'attendance'> = {
-  name: 'attendance',
-  collection: attendances,
-  views: [{ fqdn: 'wix.bookings.v2.attendance', serialize: (_, entity) => serializeAttendance(entity) }],
-  notFound: (id) => attendanceNotFound(id),
-};
 
 type Given = Serialized<meta.AttendanceOriginal>;
 type Notification = Serialized<meta.ParticipantNotificationOriginal> | undefined;
@@ -75,7 +38,7 @@ export function assertComplete({ bookingId, status, numberOfAttendees = 1 }: Giv
  * Stores who came to a session of a booking, replacing the stored attendance for that session (JSDoc of setAttendance).
  * The number may exceed the number of participants.
  * @param notification whether to inform the customer by mail
- * @throws PlatformError 404 for an unknown booking, or for a session of another booking; SESSION_ID_NOT_PROVIDED, 400
+ * @throws PlatformError 404 for an unknown booking, or for a session of another booking
  */
 export function setAttendance(context: Context, given: Given, notification: Notification): Attendance {
   const { documents, ids } = context;
@@ -137,18 +100,11 @@ function notify(
   });
 }
 
-const COUNTED = { kind: 'string', operators: ['$eq', '$in'] } as const;
-
-/** The same attendances, with the fields by which members can count them (JSDoc of countAttendances). */
-const ofMembers = collection<Attendance>(attendances.name, {
-  fields: { status: COUNTED, serviceId: COUNTED },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 /** Returns the number of the calling member's attendances that match a filter. @throws PlatformError 400 for others */
 function countOwn({ documents, caller }: Context, filter: unknown): number {
   const own = new Set(documents.list(bookings, { 'createdBy.id.memberId': caller.id }).map(({ id }) => id));
-  return documents.list(ofMembers, withLists(filter)).filter(({ bookingId }) => own.has(bookingId)).length;
+  return documents.list(attendancesOfMembers, withLists(filter)).filter(({ bookingId }) => own.has(bookingId))
+    .length;
 }
 
 /** Reads a filter in which a list matches any of its values. */

@@ -45,9 +45,9 @@ export const availabilityCalendarMultiSlotOperations = moduleOperations(
       );
       const { query, after } = cursor ? continued(cursor) : { query: request, after: undefined };
       const { rows, sent } = offered(context, query);
-      const { cursorPaging: _paging, ...asked } = query;
+      const { cursorPaging: _paging, ...window } = query;
       const { page, next } = pageOfSlots(rows, {
-        query: asked,
+        query: window,
         ...(after && { after }),
         limit: limit ?? PAGE_SIZE,
         descending: false,
@@ -84,12 +84,12 @@ function offered(context: Context, request: Request) {
   );
   const place = { locationTypes: [type], ...(location.id && { locationIds: [location.id] }) };
   const links = wanted.map((constraints, index) => readLink(context, constraints, index));
-  const asked = Object.entries(request.bookingPolicyViolations ?? {});
+  const policyViolations = Object.entries(request.bookingPolicyViolations ?? {});
   const all = links.every(({ service }) => locationFor(service, place)) ? rowsOf(context, links, window) : [];
   const matching = all.filter(
     (row) =>
       (!bookable || row.bookable) &&
-      asked.every(([name, value]) =>
+      policyViolations.every(([name, value]) =>
         Object.entries(row.violations).some(([a, b]) => a === name && b === value),
       ),
   );

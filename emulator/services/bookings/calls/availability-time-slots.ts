@@ -37,7 +37,7 @@ type ListRequest = Serialized<meta.ListAvailabilityTimeSlotsRequestOriginal>;
 
 /**
  * Returns a service that has appointments.
- * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses
+ * @throws PlatformError 400 for classes and courses
  */
 function findAppointments({ documents }: Context, id: string): Service {
   const service = orThrow(documents.get(services, id), () => serviceNotFound(id));
@@ -63,13 +63,13 @@ function listed(context: Context, request: ListRequest) {
   const wanted = { ...length, resourceIds: wantedStaff(resourceTypes) };
   // A class has no times of its own; its sessions are event time slots (statement bk-049).
   if (service.type !== 'APPOINTMENT') return { zone, slots: [] };
-  const found = availabilities(context, service, window, wanted).filter(
+  const matching = availabilities(context, service, window, wanted).filter(
     (slot) =>
       (bookable === undefined || bookable === null || slot.bookable === bookable) &&
       hasViolations(slot.violations, request.bookingPolicyViolations),
   );
   const everywhere = locations.length === 0 && !service.locations?.length;
-  const places = placesAt(found, everywhere ? [undefined] : locationsOf(service, locations));
+  const places = placesAt(matching, everywhere ? [undefined] : locationsOf(service, locations));
   return { zone, slots: perDay(places, timeSlotsPerDay, ({ start }) => dayOf(start, zone)) };
 }
 
@@ -77,10 +77,13 @@ function listed(context: Context, request: ListRequest) {
 export const availabilityTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.availabilityTimeSlots', meta, everyone, {
     listAvailabilityTimeSlots(context, request) {
-      const asked = readPage(LIST, request);
-      const { query, after } = asked;
+      const wantedPage = readPage(LIST, request);
+      const { query, after } = wantedPage;
       const { zone, slots } = listed(context, query);
-      const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
+      const { page, paging } = pageOf(
+        after ? slots.filter((it) => placeOrder(it, after) > 0) : slots,
+        wantedPage,
+      );
       return {
         timeSlots: page.map((slot) => ({
           ...serializeAvailability(slot, zone),

@@ -33,8 +33,8 @@ export const bookingPoliciesOperations = entityOperations(
     reads: {
       getStrictestBookingPolicy(context, { bookingPolicyIds }) {
         assertGiven(bookingPolicyIds.length > 0, 'bookingPolicyIds');
-        const found = bookingPolicyIds.map((id) => findEntity(context, BOOKING_POLICIES, id));
-        return { bookingPolicy: strictest(found) };
+        const policies = bookingPolicyIds.map((id) => findEntity(context, BOOKING_POLICIES, id));
+        return { bookingPolicy: strictest(policies) };
       },
       queryBookingPolicies({ documents }, { query: { sort = [], ...query } }) {
         const sorted = { ...query, sort: sort.length > 0 ? sort : OLDEST_FIRST };

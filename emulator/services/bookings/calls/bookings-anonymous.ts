@@ -2,10 +2,10 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
-import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { cancelFound, rescheduleFound } from '../bookings/cancel-reschedule';
 import { serviceOfBooking } from '../bookings/checks';
+import { actionTokens, type Booking, bookings } from '../bookings/entity';
 import {
   bookingCannotBeCancelled,
   bookingCannotBeMoved,
@@ -13,25 +13,13 @@ import {
   invalidToken,
 } from '../bookings/errors';
 import { serviceIdOf } from '../bookings/lifecycle';
-import { type Booking, bookings, services } from '../services/entity';
+import { services } from '../services/entity';
 import { ownActions } from '../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../slots/serialize';
-
-/** A token that allows actions on one booking without logging in. Only its hash is stored, as the id. */
-export interface ActionToken {
-  id: string;
-  bookingId: string;
-}
-
-export const actionTokens = collection<ActionToken>('booking_action_tokens', {
-  fields: { bookingId: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
 
 /**
  * Creates a token for one booking. Earlier tokens stay valid, as they are in messages already sent.
  * @returns 43 characters that are safe in a URL
- * @throws PlatformError BOOKING_NOT_FOUND, 404
  */
 function createActionToken({ documents, ids }: Context, bookingId: string): string {
   assert(documents.get(bookings, bookingId), () => bookingNotFound(bookingId));
@@ -42,12 +30,14 @@ function createActionToken({ documents, ids }: Context, bookingId: string): stri
 
 /**
  * Returns the booking of a token.
- * @throws PlatformError INVALID_TOKEN, 400, for an unknown token; BOOKING_NOT_FOUND, 404
+ * @throws PlatformError 400 for an unknown token
  */
 function bookingOfToken({ documents }: Context, token: string | null | undefined): Booking {
-  const found = documents.get(actionTokens, hashOf(token ?? ''));
-  assert(found, invalidToken);
-  return orThrow(documents.get(bookings, found.bookingId), () => bookingNotFound(found.bookingId));
+  const actionToken = documents.get(actionTokens, hashOf(token ?? ''));
+  assert(actionToken, invalidToken);
+  return orThrow(documents.get(bookings, actionToken.bookingId), () =>
+    bookingNotFound(actionToken.bookingId),
+  );
 }
 
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */

@@ -2,6 +2,7 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
+import type { Booking } from '../bookings/entity';
 import { addParts, createParts, removeParts, rescheduleParts } from '../bookings/multi-service/changes';
 import { findParts, serializeParts } from '../bookings/multi-service/find';
 import {
@@ -11,7 +12,6 @@ import {
   partsActions,
   partsAvailability,
 } from '../bookings/multi-service/lifecycle';
-import type { Booking } from '../services/entity';
 import { HOLDING } from '../slots/rules';
 
 const MODULE = 'bookings.bookings';

@@ -58,19 +58,19 @@ function readAsked(request: unknown): { query: Asked; after?: Place; limit: numb
   for (const { fieldName, order } of query?.sort ?? [])
     assertField(fieldName === 'start' && order !== 'DESC', 'query.sort', 'can only be by start, ascending');
   const { cursor, limit } = query?.cursorPaging ?? {};
-  const asked = { limit: limit ?? PAGE_SIZE };
-  if (!cursor) return { ...asked, query: { ...window, filter: query?.filter } };
+  const size = { limit: limit ?? PAGE_SIZE };
+  if (!cursor) return { ...size, query: { ...window, filter: query?.filter } };
   const { filter, values = [] } = within('query', () => readCursor(cursor));
   const [start, key] = values;
   const issued = windowContract.safeParse(filter);
   const isOurs = issued.success && typeof start === 'number' && typeof key === 'string';
   assertField(isOurs, 'query.cursorPaging.cursor', 'is not one that was given out');
-  return { ...asked, query: issued.data, after: { start, key } };
+  return { ...size, query: issued.data, after: { start, key } };
 }
 
 function queryEvents(context: Context, request: unknown): object {
-  const asked = readAsked(request);
-  const { query, after, limit } = asked;
+  const wantedPage = readAsked(request);
+  const { query, after, limit } = wantedPage;
   const zone = readZone(context, query.timeZone);
   const from = query.fromLocalDate
     ? readLocalDate(query.fromLocalDate, zone, 'fromLocalDate')
@@ -89,7 +89,7 @@ function queryEvents(context: Context, request: unknown): object {
     if (sessions.length > limit) break;
   }
   const issued: Asked = { ...query, fromLocalDate: localDate(from, zone) };
-  const { page, paging } = pageOf(sessions, { ...asked, query: issued });
+  const { page, paging } = pageOf(sessions, { ...wantedPage, query: issued });
   return {
     events: page.map((session) => serializeSession(context, session, zone)),
     pagingMetadata: { count: page.length, ...paging },

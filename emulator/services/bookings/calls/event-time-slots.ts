@@ -129,10 +129,10 @@ function listed(context: Context, { query, after, limit }: ReturnType<typeof rea
 export const eventTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.eventTimeSlots', meta, everyone, {
     listEventTimeSlots(context, request) {
-      const asked = readPage(LIST, request, PAGE_SIZE);
-      const { zone, sessions } = listed(context, asked);
-      const { page, paging } = pageOf(sessions, asked);
-      const courses = listedCourses(context, asked).map((course) => serializeCourse(course, zone));
+      const wantedPage = readPage(LIST, request, PAGE_SIZE);
+      const { zone, sessions } = listed(context, wantedPage);
+      const { page, paging } = pageOf(sessions, wantedPage);
+      const courses = listedCourses(context, wantedPage).map((course) => serializeCourse(course, zone));
       return {
         timeSlots: [...courses, ...page.map((session) => serializeSession(session, zone))],
         timeZone: zone,

@@ -3,8 +3,9 @@ import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { orders } from '#services/ecom';
+import { type Booking, bookings } from '../bookings/entity';
 import { serviceIdOf } from '../bookings/lifecycle';
-import { type Booking, bookings, services } from '../services/entity';
+import { services } from '../services/entity';
 import { ownActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
 

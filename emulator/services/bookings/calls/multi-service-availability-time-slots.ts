@@ -6,8 +6,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { services } from '../services/entity';
 import { type Link, type Row, rowsOf } from '../slots/calendar/rows';
+import { LONGEST_SESSION } from '../slots/periods';
 import { dayOf, type Period } from '../slots/schedule';
-import { LONGEST_SESSION } from '../slots/slots';
 import { chosenLength } from '../slots/time-slots/choices';
 import {
   invalidServicesSize,
@@ -29,8 +29,7 @@ type Sequence = Omit<Row, 'resource'> & Place;
 
 /**
  * Reads one appointment of a row.
- * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses, and for choices that the service does not
- *   have
+ * @throws PlatformError 400 for classes and courses, and for choices that the service does not have
  */
 function readLink({ documents }: Context, wanted: WantedService, index: number): Link {
   const id = wanted.serviceId ?? '';
@@ -47,8 +46,7 @@ function readLink({ documents }: Context, wanted: WantedService, index: number):
 
 /**
  * Returns the rows of some services within a window, at a location where all of them are offered.
- * @throws PlatformError SERVICE_NOT_FOUND, 404; REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for an invalid location or
- *   service
+ * @throws PlatformError 400 for an invalid location or service
  */
 export function sequences(
   context: Context,
@@ -114,9 +112,7 @@ const MOST = 3 * 366 * DAY;
 
 type ListRequest = Serialized<meta.ListMultiServiceAvailabilityTimeSlotsRequestOriginal>;
 
-/**
- * Checks the required arguments of a first page. @throws PlatformError MISSING_ARGUMENTS or INVALID_SERVICES_SIZE, 400
- */
+/** Checks the required arguments of a first page. */
 function required({ services, fromLocalDate, toLocalDate, location }: ListRequest) {
   const named = Object.entries({ services: services?.length, fromLocalDate, toLocalDate, location });
   assert(services?.length && fromLocalDate && toLocalDate && location, () =>
@@ -145,7 +141,7 @@ function listed(context: Context, request: ListRequest) {
   assert((window.end - window.start) * services.length <= MOST, () =>
     invalidField('toLocalDate', 'is too long after fromLocalDate for so many services', 'MAX'),
   );
-  const found = sequences(context, services, location, window).filter(
+  const matching = sequences(context, services, location, window).filter(
     (slot) =>
       (bookable === undefined || bookable === null || slot.bookable === bookable) &&
       hasViolations(slot.violations, violations) &&
@@ -155,7 +151,7 @@ function listed(context: Context, request: ListRequest) {
     zone,
     location,
     services,
-    slots: perDay(found, timeSlotsPerDay, ({ start }) => dayOf(start, zone)),
+    slots: perDay(matching, timeSlotsPerDay, ({ start }) => dayOf(start, zone)),
   };
 }
 
@@ -163,10 +159,13 @@ function listed(context: Context, request: ListRequest) {
 export const multiServiceAvailabilityTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.multiServiceAvailabilityTimeSlots', meta, everyone, {
     listMultiServiceAvailabilityTimeSlots(context, request) {
-      const asked = readPage(LIST, request);
-      const { after } = asked;
-      const { zone, location, services, slots } = listed(context, asked.query);
-      const { page, paging } = pageOf(after ? slots.filter((it) => placeOrder(it, after) > 0) : slots, asked);
+      const wantedPage = readPage(LIST, request);
+      const { after } = wantedPage;
+      const { zone, location, services, slots } = listed(context, wantedPage.query);
+      const { page, paging } = pageOf(
+        after ? slots.filter((it) => placeOrder(it, after) > 0) : slots,
+        wantedPage,
+      );
       return {
         timeSlots: page.map((slot) =>
           serializeSequence(slot, zone, location, (free, index) =>

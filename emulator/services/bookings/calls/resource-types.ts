@@ -10,7 +10,7 @@ import { resources } from '../staff/resources/entity';
 
 /**
  * Checks the name of a resource type, which no other one has (JSDoc of createResourceType).
- * @throws PlatformError 400 without a name; RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME, 409
+ * @throws PlatformError 400 without a name
  */
 function freeName({ documents }: Context, name: string | null | undefined, ownId?: string): string {
   assertGiven(name, 'resourceType.name');

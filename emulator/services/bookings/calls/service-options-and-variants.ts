@@ -82,9 +82,9 @@ export const serviceOptionsAndVariantsOperations = entityOperations(
     },
     reads: {
       getServiceOptionsAndVariantsByServiceId(context, { serviceId }) {
-        const found = variantsOf(context, serviceId);
-        assert(found, () => notFound(`Options and variants of service ${serviceId}`));
-        return { serviceVariants: serializeOptionsAndVariants(found) };
+        const variants = variantsOf(context, serviceId);
+        assert(variants, () => notFound(`Options and variants of service ${serviceId}`));
+        return { serviceVariants: serializeOptionsAndVariants(variants) };
       },
     },
   },

@@ -34,10 +34,7 @@ function slugProblems(slug: string, isTaken: (slug: string) => boolean): SlugPro
   return isTaken(slug) ? ['SLUG_ALREADY_EXISTS'] : [];
 }
 
-/**
- * Checks a custom slug.
- * @throws PlatformError 400 with the rule SLUG_CONTAINS_ILLEGAL_CHARACTERS; SLUG_ALREADY_EXISTS, 409
- */
+/** Checks a custom slug. */
 function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
   const [problem] = slugProblems(slug, isTaken);
   assert(problem !== 'SLUG_CONTAINS_ILLEGAL_CHARACTERS', () =>

@@ -17,8 +17,8 @@ import {
   disconnectStaff,
   findDeletedStaffMember,
   patchStaffMember,
-  STAFF_MEMBERS,
 } from '../staff/members/changes';
+import { STAFF_MEMBERS } from '../staff/members/events';
 import { isTagged, tagsWith, tagsWithout } from '../staff/rules';
 import { findStaffMember, openingHours, workingBy } from '../staff/schedules';
 import { type Fields, serializeStaffMember } from '../staff/serialize';
@@ -49,7 +49,7 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
   return { staffMembers: items.map((staff) => serializeStaffMember(context, staff, fields)), pagingMetadata };
 }
 
-const found = (context: Context, query: CursorQuery, fields?: Fields, page = PAGE) =>
+const queryStaff = (context: Context, query: CursorQuery, fields?: Fields, page = PAGE) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, page), fields);
 
 /**
@@ -77,7 +77,6 @@ interface TagChange {
   unassignTags?: StaffMember['tags'];
 }
 
-/** @throws PlatformError EMPTY_ASSIGN_AND_UNASSIGN_LISTS, 400 */
 function assertTagChange({ assignTags, unassignTags }: TagChange): void {
   assert(isTagged(assignTags) || isTagged(unassignTags), emptyAssignAndUnassignLists);
 }
@@ -99,12 +98,16 @@ export const staffMembersOperations = entityOperations('bookings.staffMembers', 
   delete: deleteStaffMember,
   reads: {
     queryStaffMembers: (context, { query = {}, fields }) =>
-      found(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
-    queryStaffMembersV2: (context, { query = {}, fields }) => found(context, query, fields),
+      queryStaff(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
+    queryStaffMembersV2: (context, { query = {}, fields }) => queryStaff(context, query, fields),
     searchStaffMembers: (context, { search: { search, filter, ...query } = {}, fields }) =>
-      found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
+      queryStaff(
+        context,
+        { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } },
+        fields,
+      ),
     searchStaffMembersV2: (context, { search: { search, filter, ...query } = {}, fields }) =>
-      found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
+      queryStaff(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
     countStaffMembers: (context, { filter }) => ({
       count: context.documents.count(staffFor(context), providing(filter)),
     }),

@@ -32,15 +32,15 @@ const contract = z.object({
 
 /** Returns the reasons why a service or a staff member has no times (statement bookings-diagnose-defaults). */
 function diagnose(context: Context, request: unknown): object {
-  const { serviceId, resourceId, locations, deep, ...asked } = readRequest(contract, request);
+  const { serviceId, resourceId, locations, deep, ...question } = readRequest(contract, request);
   assert(serviceId || resourceId, () => missingArgument('serviceId or resourceId'));
   assert(serviceId || !deep, () => missingArgument('serviceId'));
-  assertTimeZone(asked.timeZone);
-  const zone = readZone(context, asked.timeZone);
-  const from = asked.fromLocalDate
-    ? readLocalDate(asked.fromLocalDate, zone, 'fromLocalDate')
+  assertTimeZone(question.timeZone);
+  const zone = readZone(context, question.timeZone);
+  const from = question.fromLocalDate
+    ? readLocalDate(question.fromLocalDate, zone, 'fromLocalDate')
     : context.clock.now();
-  const window = readLocalWindow(from, asked.toLocalDate ?? localDate(from + WINDOW, zone), zone);
+  const window = readLocalWindow(from, question.toLocalDate ?? localDate(from + WINDOW, zone), zone);
   const resolvedContext = {
     fromLocalDate: localDate(window.start, zone),
     toLocalDate: localDate(window.end, zone),

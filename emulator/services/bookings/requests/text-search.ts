@@ -17,6 +17,6 @@ export function textFilter(search: Search | undefined): object {
     assertField(field === SEARCHABLE, 'search.search.fields', `'${field}' cannot be searched`);
   }
   if (words.length === 0) return {};
-  const found = words.map((word) => ({ [SEARCHABLE]: { $contains: word } }));
-  return search?.mode === 'AND' ? { $and: found } : { $or: found };
+  const conditions = words.map((word) => ({ [SEARCHABLE]: { $contains: word } }));
+  return search?.mode === 'AND' ? { $and: conditions } : { $or: conditions };
 }

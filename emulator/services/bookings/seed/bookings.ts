@@ -13,7 +13,7 @@ import { policies } from '../services/policies/entity';
 import { DEFAULT_RULES } from '../services/policies/rules';
 import { type Slot, slotsOf } from '../slots/slots';
 import { schedules, staffMembers } from '../staff/entity';
-import { resourceOf } from '../staff/own-resource';
+import { resourceOf } from '../staff/resources/changes';
 import { resources } from '../staff/resources/entity';
 import { hoursOn, newResource, openingHours } from '../staff/schedules';
 import { named, sessionsOf, toService } from './services';

@@ -22,7 +22,7 @@ const DEFAULT_BUCKETS = 10;
  * @throws PlatformError 400 for an aggregation that lacks a field its type needs
  */
 export function aggregate(
-  found: readonly object[],
+  services: readonly object[],
   aggregations: readonly Aggregation[],
 ): Serialized<meta.AggregationDataOriginal> {
   return {
@@ -33,9 +33,9 @@ export function aggregate(
       if (type === 'NESTED') {
         const items = nested?.nestedAggregations ?? [];
         assertField(items.length > 0, `${at}.nested`, 'must have aggregations', 'REQUIRED_FIELD');
-        return { ...about, nested: { results: rowsOf(found, items, at) } };
+        return { ...about, nested: { results: rowsOf(services, items, at) } };
       }
-      return { ...about, ...flat(bucketsOf(found, { ...aggregation, type }, at), aggregation) };
+      return { ...about, ...flat(bucketsOf(services, { ...aggregation, type }, at), aggregation) };
     }),
   };
 }
@@ -49,19 +49,19 @@ function flat(buckets: Bucket[], { type, scalar }: Pick<Aggregation, 'type' | 's
       ? { scalarDate: { type: kind, value: first.result.scalarDate.value } }
       : { scalar: { type: kind, ...first?.result.scalar } };
   }
-  const of = (key: 'value' | 'dateHistogram') =>
+  const counts = (key: 'value' | 'dateHistogram') =>
     buckets.map(({ result }) => ({ value: result[key]?.value ?? '', count: result[key]?.count ?? 0 }));
-  if (type === 'DATE_HISTOGRAM') return { dateHistogram: { results: of('dateHistogram') } };
-  if (type === 'VALUE') return { values: { results: of('value') } };
+  if (type === 'DATE_HISTOGRAM') return { dateHistogram: { results: counts('dateHistogram') } };
+  if (type === 'VALUE') return { values: { results: counts('value') } };
   return {
     ranges: { results: buckets.map(({ result: { range } }) => ({ ...range, count: range?.count ?? 0 })) },
   };
 }
 
 /** Returns nested aggregations as flat rows, one for each combination that occurs. */
-function rowsOf(found: readonly object[], items: readonly Item[], at: string) {
+function rowsOf(services: readonly object[], items: readonly Item[], at: string) {
   let rows: { results: Record<string, Bucket['result']>; members: readonly object[] }[] = [
-    { results: {}, members: found },
+    { results: {}, members: services },
   ];
   items.forEach((item, index) => {
     const field = `${at}.nested.nestedAggregations[${index}]`;
@@ -76,21 +76,21 @@ function rowsOf(found: readonly object[], items: readonly Item[], at: string) {
 }
 
 function bucketsOf(
-  found: readonly object[],
+  services: readonly object[],
   item: Omit<Item, 'type'> & Pick<Aggregation, 'type'>,
   at: string,
 ): Bucket[] {
   const { type, fieldPath = '' } = item;
   const values = (service: object) => valuesAt(service, fieldPath.split('.'));
-  if (type === 'VALUE') return valueBuckets(found, values, item.value ?? {});
-  if (type === 'SCALAR') return [scalarBucket(found, values, item.scalar?.type ?? 'COUNT_DISTINCT')];
+  if (type === 'VALUE') return valueBuckets(services, values, item.value ?? {});
+  if (type === 'SCALAR') return [scalarBucket(services, values, item.scalar?.type ?? 'COUNT_DISTINCT')];
   if (type === 'RANGE') {
     const buckets = item.range?.buckets ?? [];
     assertField(buckets.length > 0, `${at}.range`, 'must have buckets', 'REQUIRED_FIELD');
     return buckets.map(({ from, to }) => {
       const inside = (value: Value) =>
         Number(value) >= (from ?? -Infinity) && Number(value) < (to ?? Infinity);
-      const members = found.filter((service) => values(service).some(inside));
+      const members = services.filter((service) => values(service).some(inside));
       return { members, result: { range: { from, to, count: members.length } } };
     });
   }
@@ -98,7 +98,7 @@ function bucketsOf(
   assert(type === 'DATE_HISTOGRAM' && interval, () =>
     invalidField(`${at}.dateHistogram.interval`, 'must be stated', 'REQUIRED_FIELD'),
   );
-  const starts = grouped(found, (service) =>
+  const starts = grouped(services, (service) =>
     values(service).map((value) => beginning(String(value), interval)),
   );
   return [...starts]
@@ -107,12 +107,12 @@ function bucketsOf(
 }
 
 function valueBuckets(
-  found: readonly object[],
+  services: readonly object[],
   values: (service: object) => Value[],
   { sortType, sortDirection, limit, missingValues, includeOptions }: NonNullable<Item['value']>,
 ): Bucket[] {
   const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? ''] : [];
-  const groups = grouped(found, (service) => {
+  const groups = grouped(services, (service) => {
     const own = values(service).map(String);
     return own.length > 0 ? own : missing;
   });
@@ -167,9 +167,9 @@ function beginning(date: string, interval: Interval): string {
 }
 
 /** Groups services by their keys; a service with several keys is in several groups. */
-function grouped(found: readonly object[], keysOf: (service: object) => string[]): Map<string, object[]> {
+function grouped(services: readonly object[], keysOf: (service: object) => string[]): Map<string, object[]> {
   const groups = new Map<string, object[]>();
-  for (const service of found) {
+  for (const service of services) {
     for (const key of new Set(keysOf(service))) groups.set(key, [...(groups.get(key) ?? []), service]);
   }
   return groups;

@@ -1,14 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
-import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity, storeNew, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
+import { bookings } from '../bookings/entity';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/plan-refunds';
-import { serializeService } from '../slots/serialize';
 import { addOns } from './add-ons/entity';
-import { bookings, recurringSessions, type Service, services } from './entity';
+import { recurringSessions, type Service, services } from './entity';
+import { SERVICES } from './events';
 import { dropVariants, followStaff, withVariants } from './variants/follow';
 
 /** Returns a service with the details of the add-ons in its groups (SDK: Service.addOnDetails). */
@@ -23,18 +23,6 @@ function withAddOnDetails({ documents }: Context, service: Service): Service {
   });
   return { ...rest, ...(details.length > 0 && { addOnDetails: details }) };
 }
-
-const SERVICES: EntityKind<Service, 'service'> = {
-  name: 'service',
-  collection: services,
-  views: [
-    {
-      fqdn: 'wix.bookings.services.v2.service',
-      serialize: ({ baseUrl }, service) => serializeService(service, baseUrl),
-      showsDeleted: true,
-    },
-  ],
-};
 
 /** Returns a service by its id. @throws PlatformError 404 */
 export const findService = ({ documents }: Context, id: string): Service =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { Booking, BookingStatus, Service } from '../services/entity';
+import type { Booking, BookingStatus } from '../bookings/entity';
+import type { Service } from '../services/entity';
 import { allowedActions, courseViolations, policyViolations, waitlistCapacity } from './rules';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
+import type { BookingStatus } from '../bookings/entity';
 import {
   canBePaid,
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
   paymentStatusOf,
 } from '../bookings/payment-rules';
-import type { BookingStatus, Service } from '../services/entity';
+import type { Service } from '../services/entity';
 import {
   BOOKING_TRANSITIONS,
   type BookingAction,

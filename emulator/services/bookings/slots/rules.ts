@@ -3,8 +3,9 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
+import type { BookedAddOn, Booking, BookingStatus } from '../bookings/entity';
 import { addOnsPrice } from '../services/add-ons/rules';
-import type { BookedAddOn, Booking, BookingStatus, Service } from '../services/entity';
+import type { Service } from '../services/entity';
 import { firstAfter, overlaps, type Period } from './schedule';
 
 /** The pages of services on the site (SDK: `URLs`). */

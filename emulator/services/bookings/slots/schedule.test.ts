@@ -69,13 +69,13 @@ describe('a weekly session', () => {
   } as const;
 
   test('starts an hour later if daylight saving time skips its start', () => {
-    const found = sessionsIn(session, NEW_YORK, window('2026-03-08T00:00:00Z', '2026-03-09T00:00:00Z'));
-    expect(found.map(({ start }) => inZone(start, NEW_YORK))).toEqual(['2026-03-08T03:30:00.000-04:00']);
+    const sessions = sessionsIn(session, NEW_YORK, window('2026-03-08T00:00:00Z', '2026-03-09T00:00:00Z'));
+    expect(sessions.map(({ start }) => inZone(start, NEW_YORK))).toEqual(['2026-03-08T03:30:00.000-04:00']);
   });
 
   test('has a unique id for each date, of the contract’s length', () => {
-    const found = sessionsIn(session, NEW_YORK, window('2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z'));
-    const ids = found.map(({ eventId }) => eventId);
+    const sessions = sessionsIn(session, NEW_YORK, window('2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z'));
+    const ids = sessions.map(({ eventId }) => eventId);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id.length).toBeGreaterThanOrEqual(36);
   });

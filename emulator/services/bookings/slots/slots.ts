@@ -1,7 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { DAY, isoDate, MINUTE } from '#core/time/clock';
-import { type Booking, bookings, recurringSessions, type Service, services } from '../services/entity';
+import { DAY } from '#core/time/clock';
+import { type Booking, bookings } from '../bookings/entity';
+import { recurringSessions, type Service, services } from '../services/entity';
 import { hoursOf, providerOf } from '../staff/schedules';
+import { during, periodOf } from './periods';
 import {
   capacityOf,
   courseViolations,
@@ -67,20 +69,16 @@ interface Calendar {
   busy: Period[];
 }
 
-// No session is longer (the contract's limit of sessionDurations), so sessions that overlap a window started at most
-// this long before it.
-export const LONGEST_SESSION = 44_639 * MINUTE;
-
 /**
  * Returns the slots of a service within a window, earliest first, including taken ones. Courses have no slots: they are
  * booked as a whole.
  */
 export function slotsOf(context: Context, service: Service, window: Period, wanted: Wanted = {}): Slot[] {
-  const found =
+  const slotsOfType =
     service.type === 'APPOINTMENT' ? appointments : service.type === 'CLASS' ? sessions : () => [];
   const now = context.clock.now();
   const { resourceIds } = wanted;
-  return found(context, service, window, wanted)
+  return slotsOfType(context, service, window, wanted)
     .filter(({ start, end }) => start >= window.start && end <= window.end)
     .filter(({ resource }) => !resourceIds || resourceIds.includes(resource.id))
     .map((slot) => {
@@ -214,13 +212,13 @@ export function attendanceOf(
   window: Period,
   except?: string,
 ): Attendance {
-  const of = (some: readonly Service[]) => ({
+  const ofServices = (some: readonly Service[]) => ({
     'bookedEntity.item.slot.serviceId': { $in: some.map(({ id }) => id) },
   });
   const listed = classes.filter(waitlistCapacity);
-  const waiting = { ...of(listed), ...during(window), status: 'WAITING_LIST' };
+  const waiting = { ...ofServices(listed), ...during(window), status: 'WAITING_LIST' };
   return {
-    taken: perSession(holding(context, of(classes), window), except),
+    taken: perSession(holding(context, ofServices(classes), window), except),
     waiting: perSession(listed.length > 0 ? context.documents.list(bookings, waiting) : []),
   };
 }
@@ -238,13 +236,3 @@ function perSession(list: Booking[], except?: string): Map<string, number> {
 /** Returns the bookings that take up time in a window. */
 const holding = ({ documents }: Context, filter: Record<string, unknown>, window: Period): Booking[] =>
   documents.list(bookings, { ...filter, ...during(window), ...HOLDING_PLACES });
-
-const during = ({ start, end }: Period) => ({
-  startDate: { $gte: isoDate(start - LONGEST_SESSION), $lt: isoDate(end) },
-  endDate: { $gt: isoDate(start) },
-});
-
-const periodOf = ({ startDate, endDate }: Booking): Period => ({
-  start: Date.parse(startDate),
-  end: Date.parse(endDate),
-});

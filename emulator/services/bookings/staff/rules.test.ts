@@ -10,18 +10,18 @@ import {
 
 type Status = ReturnType<typeof connectionOf>;
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
-const of = (status: Status, invitedUntil?: string) =>
+const connection = (status: Status, invitedUntil?: string) =>
   connectionOf(
     { associatedWixIdentity: { connection: { status } }, ...(invitedUntil && { invitedUntil }) },
     NOW,
   );
 
 test('an invitation that is not accepted in time expires', () => {
-  expect(of('PENDING')).toBe('PENDING');
-  expect(of('PENDING', '2026-03-02T09:00:00.001Z')).toBe('PENDING');
-  expect(of('PENDING', '2026-03-02T09:00:00.000Z')).toBe('EXPIRED');
+  expect(connection('PENDING')).toBe('PENDING');
+  expect(connection('PENDING', '2026-03-02T09:00:00.001Z')).toBe('PENDING');
+  expect(connection('PENDING', '2026-03-02T09:00:00.000Z')).toBe('EXPIRED');
   // Only an invitation expires.
-  expect(of('CONNECTED', '2026-01-01T00:00:00.000Z')).toBe('CONNECTED');
+  expect(connection('CONNECTED', '2026-01-01T00:00:00.000Z')).toBe('CONNECTED');
   expect(connectionOf({}, NOW)).toBe('UNKNOWN');
   expect(connectionOf({ associatedWixIdentity: {} }, NOW)).toBe('UNKNOWN');
 });

@@ -25,8 +25,8 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     const properties = serializeProperties(context.site, stored);
     const { trackClicksAnalytics } = properties;
     // The platform always sends this boolean, requested or not.
-    const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
-    return { version: String(stored.version), properties: asked };
+    const shown = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
+    return { version: String(stored.version), properties: shown };
   },
 });
 

@@ -19,7 +19,7 @@ export type Changeable = BusinessLocation & { revision: string };
 /** Returns a location with its revision, which is initially missing in the demo site and in earlier data. */
 export const counted = (location: BusinessLocation): Changeable => ({ revision: '1', ...location });
 
-/** Returns a location that may be changed. @throws PlatformError 404; 428 CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION */
+/** Returns a location that may be changed. @throws PlatformError 404 */
 export function changeable(context: Context, id: string): Changeable {
   const location = counted(findEntity(context, LOCATIONS, id));
   assert(!location.archived, () => archivedLocation(location));
@@ -71,7 +71,7 @@ export function retype(context: Context, id: string, type: LocationType, isAdded
 /**
  * Changes a location; its default flag has to be given as it is, because an update replaces the location (statement
  * site-location-update-default-omitted).
- * @throws PlatformError 400 as `fieldsOf`, 400 CHANGE_DEFAULT_FORBIDDEN, 404, 409 for another revision
+ * @throws PlatformError 400 as `fieldsOf`; 409 for another revision
  */
 export function updateLocation(context: Context, given: Wire): BusinessLocation {
   const fields = fieldsOf(given);
@@ -85,15 +85,15 @@ export function updateLocation(context: Context, given: Wire): BusinessLocation 
   return location;
 }
 
-/** Makes a location the default. @throws PlatformError 404, 428 DEFAULT_NOT_CHANGED */
+/** Makes a location the default. */
 export function setDefault(context: Context, id: string): BusinessLocation {
   const location = changeable(context, id);
   assert(!location.default, () => defaultNotChanged(location));
   const before = context.documents.find(businessLocations, { default: true });
   if (before) updateEntity(context, LOCATIONS, { ...counted(before), default: false });
   const changed = updateEntity(context, LOCATIONS, { ...location, default: true });
-  const told = { ...(before && { prevDefaultLocationId: before.id }), currDefaultLocationId: id };
-  emitAction(context, LOCATIONS, id, 'set_default_location', told);
+  const body = { ...(before && { prevDefaultLocationId: before.id }), currDefaultLocationId: id };
+  emitAction(context, LOCATIONS, id, 'set_default_location', body);
   followDefault(context, changed);
   return changed;
 }

@@ -48,10 +48,10 @@ describe('the hours of a business', () => {
   });
 
   test('name what is wrong', () => {
-    const of = (period: object) => () => assertSchedule({ periods: [period] });
-    expect(of({})).toThrow('"businessSchedule.periods[0].openDay" must not be empty');
-    expect(of({ ...MONDAY, openTime: '9' })).toThrow('must be a time from 00:00 to 24:00');
-    expect(of({ ...MONDAY, closeTime: '08:00' })).toThrow('must be later than openTime on the same day');
+    const checkOf = (period: object) => () => assertSchedule({ periods: [period] });
+    expect(checkOf({})).toThrow('"businessSchedule.periods[0].openDay" must not be empty');
+    expect(checkOf({ ...MONDAY, openTime: '9' })).toThrow('must be a time from 00:00 to 24:00');
+    expect(checkOf({ ...MONDAY, closeTime: '08:00' })).toThrow('must be later than openTime on the same day');
     const onDays = (special: object) => () => assertSchedule({ specialHourPeriod: [special] });
     expect(onDays({})).toThrow('must be a date in ISO 8601');
     expect(onDays({ startDate: HOLIDAY.endDate, endDate: HOLIDAY.startDate })).toThrow(

@@ -13,7 +13,7 @@ function assertFree({ documents }: Context, name: string, fqdn: string, ownId?: 
   assert(!other || other.id === ownId, () => tagExists(name));
 }
 
-/** Creates a tag. @throws PlatformError 409 ALREADY_EXISTS if its kind has the name */
+/** Creates a tag. @throws PlatformError 409 if its kind has the name */
 export function createTag(context: Context, { name, fqdn }: Pick<EntityTag, 'name' | 'fqdn'>): EntityTag {
   assertFree(context, name, fqdn);
   const now = context.clock.date();

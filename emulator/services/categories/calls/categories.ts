@@ -60,11 +60,11 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
     ),
   }),
   getCategoryBySlug(context, { slug, treeReference, fields }) {
-    const found = isStoreTree(treeReference)
+    const category = isStoreTree(treeReference)
       ? context.documents.find(productCollections, { slug, ...visibleTo(context) })
       : undefined;
-    assert(found, () => notFound(`Category ${slug}`));
-    return { category: serializeTreeCategory(context, found, fields) };
+    assert(category, () => notFound(`Category ${slug}`));
+    return { category: serializeTreeCategory(context, category, fields) };
   },
   queryCategories(context, { query = {}, treeReference, returnNonVisibleCategories, fields }) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
@@ -85,13 +85,13 @@ export const categoriesSearchOperations = moduleOperations('categories.categorie
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
     const wanted = { ...search, filter: withSearch(storedFilter(search.filter), search.search) };
     const options = { scope, defaultLimit: 100, maxLimit: 1000 };
-    const { items, ...found } = searchPage(context, categories, wanted, options);
-    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), ...found };
+    const { items, ...page } = searchPage(context, categories, wanted, options);
+    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), ...page };
   },
   countCategories(context, { filter, search, treeReference, returnNonVisibleCategories }) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
-    const found = withSearch(storedFilter(filter), search);
-    return { count: context.documents.count(categories, { $and: [scope, found] }) };
+    const condition = withSearch(storedFilter(filter), search);
+    return { count: context.documents.count(categories, { $and: [scope, condition] }) };
   },
 });
 
@@ -122,7 +122,7 @@ function doEachCategory<Item>(
   };
 }
 
-/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for a changed position, visibility or managing app */
+/** @throws PlatformError 400 for a changed position, visibility or managing app */
 function assertSameInTree(before: ProductCollection, given: CategoryInput): void {
   const { visible, parentCategory, managingAppId } = given;
   assert(visible === undefined || visible === before.visible, () => fixedField('visible'));

@@ -40,25 +40,23 @@ const MAX_CATEGORIES = 1000;
 
 const SLUG = /^[\p{L}\p{N}_.~-]+$/u;
 
-/** @throws PlatformError 400 with the rule INVALID_SLUG_FORMAT; 409 DUPLICATE_SLUG */
 function assertSlugFree(context: Context, slug: string, id: string): void {
   assertRuleOf(SLUG.test(slug), 'category.slug', 'INVALID_SLUG_FORMAT', 'must be a part of an address');
   assert(!collectionSlugTaken(context, id)(slug), () => duplicateSlug(slug));
 }
 
-/** @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED if another app manages the category */
+/** @throws PlatformError 428 if another app manages the category */
 export function assertManages({ caller }: Context, { id, managingAppId }: ProductCollection): void {
   assert(!managingAppId || managingAppId === caller.id, () => managedByApp(id));
 }
 
-/** @throws PlatformError 404 NAMESPACE_NOT_FOUND_IN_DEV_CENTER; 428 TREES_LIMIT_EXCEEDED */
 function assertTree(tree: TreeReference): void {
   if (isStoreTree(tree)) return;
   assert(!tree.appNamespace?.startsWith('@wix/stores'), tooManyTrees);
   throw namespaceNotFound(tree.appNamespace ?? '');
 }
 
-/** Returns the parent of a category, if it has one. @throws PlatformError 428 PARENT_CATEGORY_NOT_IN_TREE */
+/** Returns the parent of a category, if it has one. */
 export function findParent(
   { documents }: Context,
   id: string | null | undefined,
@@ -81,8 +79,8 @@ function writtenIn(given: CategoryInput): Partial<ProductCollection> {
 
 /**
  * Creates a category as the last one of its parent.
- * @throws PlatformError 400 without a name, with an id or an invalid slug; 409 DUPLICATE_SLUG; 404 for an unknown tree;
- * 428 for a missing or hidden parent, or too many categories or levels
+ * @throws PlatformError 400 without a name, with an id or an invalid slug; 404 for an unknown tree; 428 for a missing
+ *   or hidden parent, or too many categories or levels
  */
 export function addCategoryToTree(
   context: Context,
@@ -117,8 +115,7 @@ export function addCategoryToTree(
 
 /**
  * Changes a category; its position and visibility are changed by other calls.
- * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug, REMOVED_SLUG; 409 REVISION_MISMATCH,
- * DUPLICATE_SLUG
+ * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug
  */
 export function changeTreeCategory(
   context: Context,
@@ -137,10 +134,7 @@ export function changeTreeCategory(
   return after;
 }
 
-/**
- * Shows a category, or hides it with all its descendants.
- * @throws PlatformError 428 PARENT_CATEGORY_HIDDEN
- */
+/** Shows a category, or hides it with all its descendants. */
 export function showCategory(
   context: Context,
   category: ProductCollection,
@@ -153,10 +147,7 @@ export function showCategory(
   return changed[0] ?? category;
 }
 
-/**
- * Deletes a category with all its descendants. Their products stay, but are no longer in them.
- * @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
- */
+/** Deletes a category with all its descendants. Their products stay, but are no longer in them. */
 export function deleteTreeCategory(context: Context, category: ProductCollection): void {
   const gone = [...descendantsOf(context, category).toReversed(), category];
   for (const each of gone) assertManages(context, each);

@@ -17,9 +17,11 @@ export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
 
 /** Returns a category that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findCategory(context: Context, tree: TreeReference, id: string): ProductCollection {
-  const found = isStoreTree(tree) ? context.documents.get(productCollections, collectionIdOf(id)) : undefined;
-  assert(found && (found.visible || isManager(context)), () => notFound(`Category ${id}`));
-  return found;
+  const category = isStoreTree(tree)
+    ? context.documents.get(productCollections, collectionIdOf(id))
+    : undefined;
+  assert(category && (category.visible || isManager(context)), () => notFound(`Category ${id}`));
+  return category;
 }
 
 /** Returns the filter for the categories that the caller may see. */

@@ -25,16 +25,13 @@ export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
 
 export const referenceTo = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
 
-/** Returns the product of an item reference. @throws PlatformError 404 ITEM_NOT_FOUND */
+/** Returns the product of an item reference. */
 export const findItem = ({ documents }: Context, { catalogItemId = '', appId }: ItemReference): Product =>
   orThrow(isStoreCatalog(appId) ? documents.get(products, catalogItemId) : undefined, () =>
     itemNotFound(catalogItemId),
   );
 
-/**
- * Adds an item to a category, or removes it.
- * @throws PlatformError 404 ITEM_NOT_FOUND; 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
- */
+/** Adds an item to a category, or removes it. */
 export function putItem(
   context: Context,
   category: ProductCollection,
@@ -117,10 +114,7 @@ export const arrangedItems = ({ documents }: Context, { id }: ProductCollection)
     ])
     .map(({ productId }) => productId);
 
-/**
- * Replaces the manual arrangement of items; all other items come after them.
- * @throws PlatformError 428 ITEM_NOT_IN_CATEGORY
- */
+/** Replaces the manual arrangement of items; all other items come after them. */
 export function arrangeItems(
   context: Context,
   category: ProductCollection,

@@ -27,7 +27,7 @@ const NAMED_SIBLINGS = 100;
  * it becomes hidden.
  * @returns the parent and its categories in their new order
  * @throws PlatformError 428 for a parent that is unknown, a descendant of the category, or too deep, and if the
- * category to move it after is not in the parent; 400 MISSING_AFTER_CATEGORY
+ *   category to move it after is not in the parent
  */
 export function moveTreeCategory(
   context: Context,

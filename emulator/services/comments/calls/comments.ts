@@ -104,7 +104,11 @@ const MANAGE = { callers: MANAGERS } as const;
 /**
  * Returns an app's comments that match a filter, without deleted ones. @throws PlatformError 400 for an invalid filter
  */
-const found = (context: Context, appId: string, filter: Record<string, unknown> | null): Comment[] =>
+const matchingComments = (
+  context: Context,
+  appId: string,
+  filter: Record<string, unknown> | null,
+): Comment[] =>
   context.documents.list(comments, { $and: [{ appId, status: { $ne: 'DELETED' } }, filter ?? {}] });
 
 /** A change of one comment may change others in the list, so each is read again. */
@@ -121,23 +125,25 @@ export const commentsBulkOperations = moduleOperations('comments.comments', meta
   bulkPublishComment: (context, request) =>
     forEach(
       context,
-      found(context, request.appId, request.filter).filter(({ status }) => status === 'HIDDEN'),
+      matchingComments(context, request.appId, request.filter).filter(({ status }) => status === 'HIDDEN'),
       (comment) => publish(context, comment),
     ),
   bulkHideComment: (context, request) =>
-    forEach(context, found(context, request.appId, request.filter), (comment) => hide(context, comment)),
+    forEach(context, matchingComments(context, request.appId, request.filter), (comment) =>
+      hide(context, comment),
+    ),
   bulkDeleteComment: (context, request) =>
-    forEach(context, found(context, request.appId, request.filter), (comment) =>
+    forEach(context, matchingComments(context, request.appId, request.filter), (comment) =>
       deleteComment(context, comment),
     ),
   bulkModerateDraftContent(context, request) {
     const action = draftAction(request.draftContentAction);
-    return forEach(context, found(context, request.appId, request.filter), (comment) =>
+    return forEach(context, matchingComments(context, request.appId, request.filter), (comment) =>
       decideDraft(context, comment, action),
     );
   },
   bulkMoveCommentByFilter: (context, { appId, filter, destination }) =>
-    move(context, found(context, appId, filter), destination),
+    move(context, matchingComments(context, appId, filter), destination),
 });
 
 export const commentsModerationOperations = moduleOperations('comments.comments', meta, MANAGE, {
@@ -173,14 +179,14 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
     takeBack(context, comment, request.reactionCode);
   },
   bulkGetCommentReactions(context, { appId, contextId, commentIds }) {
-    const asked = commentIds.map((id) => readComment(context, id));
+    const requested = commentIds.map((id) => readComment(context, id));
     const ofContext = appId === APPS.blog ? postIdOf(context, contextId) : contextId;
     // If one comment is from another context, the whole request fails (SDK: bulkGetCommentReactions).
-    for (const comment of asked)
+    for (const comment of requested)
       assert(comment.appId === appId && comment.contextId === ofContext, () =>
         notFound(`comment ${comment.id} of context ${contextId}`),
       );
-    for (const comment of asked) assertReactable(context, comment);
-    return { reactions: Object.fromEntries(asked.map((it) => [it.id, reactionsTo(context, it)])) };
+    for (const comment of requested) assertReactable(context, comment);
+    return { reactions: Object.fromEntries(requested.map((it) => [it.id, reactionsTo(context, it)])) };
   },
 });

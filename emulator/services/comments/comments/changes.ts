@@ -16,6 +16,7 @@ import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { commentablePost, postIdOf } from '#services/blog';
+import { recount } from './counts';
 import {
   type Author,
   COMMENTS,
@@ -23,16 +24,14 @@ import {
   type Content,
   comments,
   reactions,
-  recount,
-  tell,
-  tellContent,
   threadBelow,
 } from './entity';
+import { tell, tellContent } from './events';
 import { assertMayChange, callerAsAuthor, findLiving } from './find';
 
 /**
  * Returns the content of a comment, with the lists that responses always contain.
- * @throws PlatformError 400 REQUIRED_FIELD if it is empty; 400 for a link that runs a script
+ * @throws PlatformError 400 if it is empty; 400 for a link that runs a script
  */
 function contentOf(given: Content | undefined, field: string): Content {
   const says = given?.richContent?.nodes?.length || given?.attachments?.length;
@@ -134,7 +133,7 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
 /**
  * Changes the content of a comment; only managers can mark it. If the site moderates comments, an author's change waits
  * for approval.
- * @throws PlatformError 400, 403 unless by the author or a manager, 404, 409 REVISION_MISMATCH
+ * @throws PlatformError 403 unless by the author or a manager
  */
 export function changeComment(context: Context, given: GivenComment = {}): Comment {
   const before = findLiving(context, given.id ?? '');

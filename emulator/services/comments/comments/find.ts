@@ -46,7 +46,6 @@ export function findLiving(context: Context, id: string): Comment {
 /**
  * Checks that the caller may see and change the reactions to a comment: while it waits for approval or is hidden, only
  * managers may (platform facts 34.21).
- * @throws PlatformError 403 PERMISSION_DENIED
  */
 export function assertReactable(context: Context, { id, status }: Comment): void {
   assert(status === 'PUBLISHED' || isManager(context), () => commentNotPublished(id));

@@ -3,7 +3,9 @@ import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { commentablePost } from '#services/blog';
-import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './entity';
+import { recount } from './counts';
+import { COMMENTS, type Comment, comments } from './entity';
+import { tell, tellContent } from './events';
 
 /** Publishes a comment; does nothing if it is already published. */
 export function publish(context: Context, before: Comment): Comment {
@@ -75,13 +77,13 @@ export function decideDraft(context: Context, before: Comment, action: 'APPROVE'
  */
 export function move(
   context: Context,
-  found: readonly Comment[],
+  moved: readonly Comment[],
   destination: { contextId?: string; resourceId?: string } = {},
 ) {
   const { contextId, resourceId } = destination;
   assertGiven(contextId, 'destination.contextId');
   assertGiven(resourceId, 'destination.resourceId');
-  const threads = [...new Set(found.map(({ topId }) => topId))];
+  const threads = [...new Set(moved.map(({ topId }) => topId))];
   for (const topId of threads)
     for (const before of context.documents.list(comments, { topId })) {
       if (before.appId === APPS.blog) commentablePost(context, resourceId);

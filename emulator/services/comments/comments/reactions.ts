@@ -17,7 +17,7 @@ function countReactions({ documents }: Context, commentId: string): void {
 
 /**
  * Stores the caller's reaction to a comment, replacing an earlier one (platform facts 15.6).
- * @throws PlatformError 429 RESOURCE_EXHAUSTED if the comment has too many kinds of reactions
+ * @throws PlatformError 429 if the comment has too many kinds of reactions
  */
 export function react(context: Context, { id: commentId }: Comment, code: string): void {
   const { documents, caller } = context;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { MANAGERS } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { bulkJobs, findBulkJob } from '../contacts/bulk-jobs';
+import { findBulkJob } from '../contacts/bulk-jobs';
+import { bulkJobs } from '../contacts/entity';
 
 const PATH = '/contacts/v4/bulk/jobs';
 /** The most jobs of a list (documentation of List Bulk Jobs). */

@@ -4,16 +4,15 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { searchPage } from '#core/documents/search/search-page';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import type { Aggregation } from '#core/documents/search/types';
-import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { assertSomeTags } from '#core/entities/tags';
 import { runBulkJob } from '../contacts/bulk-jobs';
 import type { Contact, ContactV5 } from '../contacts/entity';
-import { contactNotFound } from '../contacts/errors';
 import { findContact } from '../contacts/find';
 import { imageUploadOf, permitImage, statusOfImage } from '../contacts/images';
 import { createV5, updateV5, upsertV5 } from '../contacts/v5/changes';
-import { contactsV5, selected } from '../contacts/v5/collection';
+import { contactsV5, selected } from '../contacts/v5/entity';
+import { CONTACTS } from '../contacts/v5/events';
 import { settableFlat } from '../contacts/v5/flat';
 import { matchingContacts } from '../contacts/v5/matching';
 import { mergeV5 } from '../contacts/v5/merge';
@@ -30,14 +29,6 @@ import { retag } from '../contacts/v5/tags';
 import { deleteContact } from '../contacts/write';
 
 const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
-
-const CONTACTS: EntityKind<Contact, 'contact'> = {
-  name: 'contact',
-  collection: contactsV5,
-  // The SDK's module has no events; those of the fourth version tell the changes.
-  views: [{ fqdn: 'wix.contacts.v5.contact', serialize: (_, contact) => serializeV5(contact) }],
-  notFound: contactNotFound,
-};
 
 const sent = (contact: Contact) => ({ contact: serializeV5(contact) });
 
@@ -79,9 +70,9 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
         ...((!isNext || filter) && { filter: withSearch(filter ?? {}, sought as TextSearch | undefined) }),
         ...(aggregations && { aggregations: aggregations as Aggregation[] }),
       };
-      const { items, ...found } = searchPage(context, contactsV5, wanted, PAGE);
+      const { items, ...page } = searchPage(context, contactsV5, wanted, PAGE);
       type Answer = ReturnType<typeof meta.searchContacts>['__originalResponseType'];
-      return { contacts: items.map(serializeV5), ...(found as Pick<Answer, 'pagingMetadata'>) };
+      return { contacts: items.map(serializeV5), ...(page as Pick<Answer, 'pagingMetadata'>) };
     },
     countContacts: ({ documents }, { filter, search }) => ({
       count: documents.count(
@@ -96,11 +87,11 @@ export const contactsV5Operations = entityOperations('crm.contactsV5', meta, CON
   writes: {
     createContact(context, { contact, allowDuplicates }) {
       const { source } = contact;
-      const made = createV5(context, settableFlat(contact), {
+      const created = createV5(context, settableFlat(contact), {
         ...(allowDuplicates !== undefined && { allowDuplicates }),
         additionalInfo: source?.additionalInfo ?? null,
       });
-      return withUpload(context, made);
+      return withUpload(context, created);
     },
     updateContact(context, { contact, allowDuplicates }) {
       const { id, revision } = contact;

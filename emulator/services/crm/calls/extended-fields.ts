@@ -3,15 +3,9 @@ import { MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import { dropFieldValues } from '../contacts/extended-fields';
-import {
-  deleteNamed,
-  findNamed,
-  findOrCreateNamed,
-  listQuery,
-  queryNamed,
-  renameNamed,
-} from '../named/entity';
-import { EXTENDED_FIELDS, serializeExtendedField } from '../named/extended-fields';
+import { deleteNamed, findOrCreateNamed, renameNamed } from '../named/changes';
+import { EXTENDED_FIELDS, serializeExtendedField } from '../named/entity';
+import { findNamed, listQuery, queryNamed } from '../named/find';
 
 export const extendedFieldsOperations = moduleOperations('crm.extendedFields', meta, access(MANAGERS), {
   findOrCreateExtendedField(context, { displayName, dataType }) {

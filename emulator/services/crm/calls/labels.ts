@@ -2,16 +2,9 @@ import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
 import { takeLabelOff } from '../contacts/extended-fields';
-import {
-  deleteNamed,
-  findNamed,
-  findOrCreateNamed,
-  LABELS,
-  listQuery,
-  queryNamed,
-  renameNamed,
-  serializeLabel,
-} from '../named/entity';
+import { deleteNamed, findOrCreateNamed, renameNamed } from '../named/changes';
+import { LABELS, serializeLabel } from '../named/entity';
+import { findNamed, listQuery, queryNamed } from '../named/find';
 
 export const labelsOperations = moduleOperations('crm.labels', meta, access(MANAGERS), {
   findOrCreateLabel(context, { displayName }) {

@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
-import { addContact, noteActivity, saveContact } from '../contacts/changes';
+import { addContact, emitContactSubmitted, noteActivity, saveContact } from '../contacts/changes';
 import type { ActivityType, Contact, ContactInfo } from '../contacts/entity';
 import { insufficientData, insufficientPermission } from '../contacts/errors';
 import { contactLike, findContact, memberOfContact } from '../contacts/find';
@@ -41,7 +41,6 @@ function contactMeant(context: Context, info: ContactInfo, contactId: string | n
  * Stores the contact info of a submission: in the named contact, the caller's own, one with the same email, one with
  * the same phone, or a new one. A member's contact is changed only by that member, or by a manager who names it.
  * @param how the source, and the contact's activity
- * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA; 403 INSUFFICIENT_PERMISSION; 404 CONTACT_NOT_FOUND
  */
 export function submitContact(
   context: Context,
@@ -53,8 +52,8 @@ export function submitContact(
   const contact = contactMeant(context, info, how.contactId);
   if (!contact) {
     assert(isSufficient(info), () => insufficientData());
-    const made = addContact(context, info, how.source, how.activity);
-    return { contactId: made.id, identityType: 'CONTACT', newContact: true };
+    const created = addContact(context, info, how.source, how.activity);
+    return { contactId: created.id, identityType: 'CONTACT', newContact: true };
   }
   const member = memberOfContact(context, contact.id);
   const isOwn = caller.role === 'member' && member?.id === caller.id;
@@ -70,12 +69,7 @@ export const submittedContactOperations = moduleOperations('crm.submittedContact
       activity: 'GENERAL',
       contactId,
     });
-    context.emit({
-      entityFqdn: 'wix.contacts.v4.contact',
-      slug: 'submitted',
-      entityId: submitted.contactId,
-      actionEvent: { body: { passThroughData: passThroughData ?? null, contactId: submitted.contactId } },
-    });
+    emitContactSubmitted(context, submitted.contactId, passThroughData);
     return submitted;
   },
 });

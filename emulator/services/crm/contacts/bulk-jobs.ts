@@ -1,32 +1,7 @@
 import { bulkError } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow, PlatformError } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
-import { DAY } from '#core/time/clock';
-import type { Contact } from './entity';
-
-/** A change of many contacts (documentation of Bulk Job). */
-export interface BulkJob {
-  id: string;
-  type: 'DELETE' | 'UPDATE' | 'ADD_LABELS' | 'REMOVE_LABELS' | 'ADD_REMOVE_LABELS';
-  status: 'COMPLETED';
-  startedDate: string;
-  finishedDate: string;
-  totalItems: number;
-  successTotal: number;
-  failedTotal: number;
-  /** Each error once, with the number of contacts that had it. */
-  errors: { count: number; code: string; message: string }[];
-}
-
-/** How long the result of a job can be read, in milliseconds. */
-const KEPT = 30 * DAY;
-
-export const bulkJobs = collection<BulkJob>('contact_bulk_jobs', {
-  fields: { startedDate: 'date', type: 'string', status: 'string' },
-  defaultSort: [{ fieldName: 'startedDate', order: 'DESC' }],
-  expiry: { field: 'startedDate', after: KEPT },
-});
+import { type BulkJob, bulkJobs, type Contact } from './entity';
 
 /** @throws PlatformError 404 */
 export const findBulkJob = ({ documents }: Context, id: string): BulkJob =>

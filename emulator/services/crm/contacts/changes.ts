@@ -1,11 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
-import { type ActivityType, type Contact, type ContactInfo, contacts, emailSubscriptions } from './entity';
+import { type ActivityType, type Contact, type ContactInfo, contacts } from './entity';
 import { insufficientData } from './errors';
 import { foundByOf } from './found-by';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
+import { emailSubscriptions } from './subscriptions/entity';
 
 const FQDN = 'wix.contacts.v4.contact';
 
@@ -27,6 +28,19 @@ export function tellContact(context: Context, contact: Contact, slug: 'created' 
       : { ...about, slug, updatedEvent: { currentEntity: entity } };
   context.emit(event satisfies Happening<string>);
 }
+
+/** Emits that someone has submitted info of a contact. @param passThroughData data of the submitter */
+export const emitContactSubmitted = (
+  context: Context,
+  contactId: string,
+  passThroughData: string | null | undefined,
+): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    slug: 'submitted',
+    entityId: contactId,
+    actionEvent: { body: { passThroughData: passThroughData ?? null, contactId } },
+  });
 
 /** Returns a contact with its derived fields: search keys and primary values. */
 export function derived(
@@ -67,7 +81,6 @@ export function putContact({ documents }: Pick<Context, 'documents'>, contact: C
  * Stores a new contact and emits its creation.
  * @param source the app or caller from which it comes
  * @param more the fields that only the fifth version of the calls has
- * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function addContact(
   context: Context,
@@ -79,7 +92,7 @@ export function addContact(
   const { clock, ids } = context;
   assert(isSufficient(info), () => insufficientData());
   const now = clock.date();
-  const made = derived({
+  const created = derived({
     ...more,
     id: ids.guid(),
     revision: 1,
@@ -89,15 +102,12 @@ export function addContact(
     lastActivity: { activityDate: now, activityType },
     info,
   });
-  const contact = putContact(context, made);
+  const contact = putContact(context, created);
   tellContact(context, contact, 'created');
   return contact;
 }
 
-/**
- * Stores a changed contact with its next revision, and emits the change.
- * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
- */
+/** Stores a changed contact with its next revision, and emits the change. */
 export function saveContact(context: Context, changed: Contact): Contact {
   assert(isSufficient(changed.info), () => insufficientData());
   const updatedDate = context.clock.date();

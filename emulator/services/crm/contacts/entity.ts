@@ -1,6 +1,8 @@
 import type { contacts as meta, contactsV5 as metaV5 } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { DAY } from '#core/time/clock';
+import type { EmailSubscription } from './subscriptions/entity';
 
 export type ContactEntity = Serialized<meta.ContactOriginal>;
 /** A contact as the fifth version of the calls shows it. */
@@ -185,18 +187,64 @@ export const contactMerges = collection<{ id: string; targetId: string }>('conta
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** The subscription of an address to marketing mails; one for each address in lower case. */
-export interface EmailSubscription {
+/** A change of many contacts (documentation of Bulk Job). */
+export interface BulkJob {
   id: string;
-  email: string;
-  emailKey: string;
-  subscriptionStatus: 'NOT_SET' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED';
-  deliverabilityStatus: 'NOT_SET' | 'VALID' | 'BOUNCED' | 'SPAM_COMPLAINT' | 'INACTIVE';
-  createdDate: string;
-  updatedDate: string;
+  type: 'DELETE' | 'UPDATE' | 'ADD_LABELS' | 'REMOVE_LABELS' | 'ADD_REMOVE_LABELS';
+  status: 'COMPLETED';
+  startedDate: string;
+  finishedDate: string;
+  totalItems: number;
+  successTotal: number;
+  failedTotal: number;
+  /** Each error once, with the number of contacts that had it. */
+  errors: { count: number; code: string; message: string }[];
 }
 
-export const emailSubscriptions = collection<EmailSubscription>('email_subscriptions', {
-  shown: { title: 'E-mail subscriptions', group: 'Contacts' },
-  fields: { email: { kind: 'string', path: 'emailKey' }, subscriptionStatus: 'string', createdDate: 'date' },
+/** How long the result of a job can be read, in milliseconds. */
+const JOBS_KEPT = 30 * DAY;
+
+export const bulkJobs = collection<BulkJob>('contact_bulk_jobs', {
+  fields: { startedDate: 'date', type: 'string', status: 'string' },
+  defaultSort: [{ fieldName: 'startedDate', order: 'DESC' }],
+  expiry: { field: 'startedDate', after: JOBS_KEPT },
+});
+
+/** A contact in the trash bin. */
+export type DeletedContact = Contact & { deletedDate: string };
+
+/** How long contacts that any version of the calls deletes can be restored, in milliseconds (platform facts 47.3). */
+const TRASH_KEPT = 90 * DAY;
+
+export const deletedContacts = collection<DeletedContact>('deleted_contacts', {
+  shown: {
+    title: 'Deleted contacts',
+    group: 'Contacts',
+    columns: ['info.name.first', 'info.name.last', 'primaryInfo.email', 'deletedDate'],
+  },
+  fields: {
+    externalId: 'string',
+    primaryKey: 'string',
+    phoneKeys: 'list',
+    createdDate: 'date',
+    deletedDate: 'date',
+  },
+  defaultSort: [{ fieldName: 'deletedDate', order: 'DESC' }],
+  expiry: { field: 'deletedDate', after: TRASH_KEPT },
+});
+
+/** The upload of a picture of a contact. */
+export interface ImageUpload {
+  id: string;
+  contactId: string;
+  status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILURE';
+  createdDate: string;
+}
+
+/** How long the status of an upload can be read, in milliseconds. */
+const IMAGES_KEPT = 30 * DAY;
+
+export const imageUploads = collection<ImageUpload>('contact_image_uploads', {
+  fields: { contactId: 'string', status: 'string', createdDate: 'date' },
+  expiry: { field: 'createdDate', after: IMAGES_KEPT },
 });

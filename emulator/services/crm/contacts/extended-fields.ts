@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { parseIsoDate } from '#core/time/clock';
-import { findNamedIfAny, isNamed, LABELS } from '../named/entity';
-import { EXTENDED_FIELDS, type ExtendedField } from '../named/extended-fields';
+import { EXTENDED_FIELDS, type ExtendedField, LABELS } from '../named/entity';
+import { findNamedIfAny, isNamed } from '../named/find';
 import { saveContact } from './changes';
 import { type Contact, type ContactInfo, contacts } from './entity';
 import { invalidExtendedField } from './errors';
@@ -20,7 +20,7 @@ const HOLDS: Record<ExtendedField['dataType'], (value: unknown) => boolean> = {
 
 /**
  * Returns contact info without the system fields; callers who send back a contact send them too.
- * @throws PlatformError 400 INVALID_EXTENDED_FIELD_VALUE for an unknown field, or a value of another type
+ * @throws PlatformError 400 for an unknown field, or a value of another type
  */
 export function withOwnFields(context: Context, info: ContactInfo): ContactInfo {
   if (!info.extendedFields) return info;

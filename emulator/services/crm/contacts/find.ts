@@ -2,15 +2,10 @@ import type { Context } from '#core/contract/context';
 import { orThrow } from '#core/contract/errors';
 import { type Identity, identities } from '#services/identity';
 import { saveContact } from './changes';
-import {
-  type Contact,
-  type ContactInfo,
-  contacts,
-  type EmailSubscription,
-  emailSubscriptions,
-} from './entity';
+import { type Contact, type ContactInfo, contacts } from './entity';
 import { contactNotFound, duplicateContact } from './errors';
 import { emailKey, phoneKey } from './info';
+import { type EmailSubscription, emailSubscriptions } from './subscriptions/entity';
 
 /** Returns the name and email of a contact, as far as known. */
 export function nameOf({ documents }: Context, contactId: string): { name?: string; email?: string } {
@@ -21,7 +16,6 @@ export function nameOf({ documents }: Context, contactId: string): { name?: stri
   return { ...(name && { name }), ...(email && { email }) };
 }
 
-/** @throws PlatformError 404 CONTACT_NOT_FOUND */
 export const findContact = ({ documents }: Context, id: string): Contact =>
   orThrow(documents.get(contacts, id), () => contactNotFound(id));
 
@@ -47,7 +41,7 @@ export function contactLike(
     .find(({ id }) => id !== exceptId);
 }
 
-/** @throws PlatformError 409 DUPLICATE_CONTACT_EXISTS if another contact has one of the emails or phones */
+/** @throws PlatformError 409 if another contact has one of the emails or phones */
 export function assertNoDuplicate(context: Context, info: ContactInfo, ownId?: string): void {
   const other = contactLike(context, info, ownId);
   if (!other) return;

@@ -1,31 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { assert, orThrow } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { mediaUrl } from '#core/media-address';
-import { DAY } from '#core/time/clock';
 import { uploadUrl, wantedFile } from '#services/media';
 import { saveContact } from './changes';
-import { type Contact, type ContactInfo, contacts } from './entity';
+import { type Contact, type ContactInfo, contacts, type ImageUpload, imageUploads } from './entity';
 import { invalidMimeType, uploadIdNotFound } from './errors';
 import { findContact } from './find';
 
 type Image = NonNullable<NonNullable<ContactInfo['picture']>['image']>;
-
-/** The upload of a picture of a contact. */
-interface ImageUpload {
-  id: string;
-  contactId: string;
-  status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILURE';
-  createdDate: string;
-}
-
-/** How long the status of an upload can be read, in milliseconds. */
-const KEPT = 30 * DAY;
-
-export const imageUploads = collection<ImageUpload>('contact_image_uploads', {
-  fields: { contactId: 'string', status: 'string', createdDate: 'date' },
-  expiry: { field: 'createdDate', after: KEPT },
-});
 
 /** The types of pictures, with the ending of their file names (SDK: generateContactImageUploadUrl). */
 const TYPES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
@@ -43,7 +25,7 @@ export function imageUploadOf(context: Context, contact: Contact, before?: Conta
   return begin(context, contact.id, 'SUCCESS').id;
 }
 
-/** Permits the upload of a picture. @throws PlatformError 404 CONTACT_NOT_FOUND; 400 INVALID_MIME_TYPE */
+/** Permits the upload of a picture. */
 export function permitImage(context: Context, contactId: string, mimeType: string) {
   const contact = findContact(context, contactId);
   const ending = TYPES[mimeType];
@@ -53,11 +35,10 @@ export function permitImage(context: Context, contactId: string, mimeType: strin
   return { uploadUrl: uploadUrl(context, { ...file, contactImage: id }), imageUploadId: id };
 }
 
-/** @throws PlatformError 404 CONTACT_NOT_FOUND, UPLOAD_ID_NOT_FOUND */
 export function statusOfImage(context: Context, contactId: string, uploadId: string): ImageUpload['status'] {
   findContact(context, contactId);
-  const found = context.documents.get(imageUploads, uploadId);
-  const upload = orThrow(found, () => uploadIdNotFound(uploadId));
+  const stored = context.documents.get(imageUploads, uploadId);
+  const upload = orThrow(stored, () => uploadIdNotFound(uploadId));
   assert(upload.contactId === contactId, () => uploadIdNotFound(uploadId));
   return upload.status;
 }

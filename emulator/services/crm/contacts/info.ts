@@ -24,10 +24,7 @@ export function readPhone(phone: string, countryCode?: string | null) {
 /** Returns the search key of a phone number: E.164, or only its digits if it is not valid. */
 export const phoneKey = ({ phone = '', countryCode }: ContactPhone) => readPhone(phone, countryCode).key;
 
-/**
- * Marks exactly one item as primary: the one that is already marked, otherwise the first.
- * @throws PlatformError 400 CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
- */
+/** Marks exactly one item as primary: the one that is already marked, otherwise the first. */
 function withPrimary<T extends { primary?: boolean | null }>(items: readonly T[]): T[] {
   const stated = items.filter(({ primary }) => primary);
   assert(stated.length < 2, () => multiplePrimaries());
@@ -72,7 +69,6 @@ const isSet = (value: unknown) => value !== undefined && value !== null && value
 /**
  * Returns contact info as it is stored: emails, phones and addresses have an id and a tag, no email or phone occurs
  * twice, one of each is primary, and empty values are left out.
- * @throws PlatformError 400 CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function completeInfo(contactId: string, info: ContactInfo): ContactInfo {
   const { name, emails, phones, addresses, labelKeys, extendedFields, ...rest } = info;

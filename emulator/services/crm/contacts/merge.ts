@@ -12,7 +12,7 @@ interface Merge {
   sourceContactIds?: readonly string[];
 }
 
-/** Returns the contacts of a merge. @throws PlatformError 404; 400 without sources; 428 ILLEGAL_MERGE */
+/** Returns the contacts of a merge. @throws PlatformError 404; 400 without sources */
 function readMerge(context: Context, { targetContactId, sourceContactIds = [] }: Merge) {
   const target = findContact(context, targetContactId);
   assert(sourceContactIds.length > 0, () =>

@@ -4,7 +4,8 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { withSearch } from '#core/documents/search/text-search';
 import type { OffsetQuery } from '#core/documents/types';
-import { LABELS, queryNamed } from '../named/entity';
+import { LABELS } from '../named/entity';
+import { queryNamed } from '../named/find';
 import { type Contact, contacts } from './entity';
 import { illegalLimit, neitherFilterNorSearch, unsupportedSortField } from './errors';
 import { projected, serializeContact, type Wanted } from './serialize';
@@ -45,11 +46,7 @@ const filterOf = (filter: unknown, search: string | null | undefined) => ({
 
 type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string }[] };
 
-/**
- * Returns a page of contacts, by default the newest first.
- * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT; MALFORMED_FILTER, UNSUPPORTED_FILTER_FIELD_UNKNOWN,
- *   UNSUPPORTED_FILTER_OPERATOR, UNSUPPORTED_FILTER_VALUE
- */
+/** Returns a page of contacts, by default the newest first. */
 export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
   const { filter, sort = [], paging } = query;
   for (const { fieldName = '' } of sort)
@@ -57,12 +54,12 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
   const limit = paging?.limit ?? 50;
   assert(limit >= 0 && limit <= 1000, () => illegalLimit(limit));
   const words = search ? { expression: search, mode: 'AND' as const, fields: SEARCHED } : undefined;
-  const found = documents.query(
+  const page = documents.query(
     contacts,
     { filter: withSearch(filter, words), sort, ...(paging && { paging }) },
     { defaultLimit: 50, maxLimit: 1000 },
   );
-  const { items, total, offset, count } = found;
+  const { items, total, offset, count } = page;
   return {
     contacts: items.map((contact) => projected(serializeContact(contact), wanted)),
     pagingMetadata: { count, offset, total, tooManyToCount: false },
@@ -71,7 +68,7 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
 
 /**
  * Returns the contacts that a bulk call selects.
- * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, and the errors of `queryContacts` for a filter
+ * @throws PlatformError as `queryContacts` for a filter
  */
 export function bulkContacts(
   { documents }: Context,

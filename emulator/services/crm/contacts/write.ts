@@ -30,7 +30,7 @@ export function readInfo(context: Context, info: ContactInfo): ContactInfo {
   });
 }
 
-/** Creates a contact. @throws PlatformError as `readInfo` and `addContact`; 409 DUPLICATE_CONTACT_EXISTS */
+/** Creates a contact. @throws PlatformError as `readInfo` and `addContact` */
 export function createContact(context: Context, given: ContactInfo, allowDuplicates = false): Contact {
   const info = readInfo(context, given);
   if (!allowDuplicates) assertNoDuplicate(context, info);
@@ -72,14 +72,11 @@ export function updateContact(
   return changeContact(context, before, info);
 }
 
-/** Changes a contact with checked contact info. @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL */
+/** Changes a contact with checked contact info. */
 export const changeContact = (context: Context, before: Contact, info: ContactInfo): Contact =>
   replaceContact(context, { ...before, info: changedInfo(before.info, info) });
 
-/**
- * Stores a changed contact; if it is a member's, the profile follows.
- * @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL; 400 INSUFFICIENT_CONTACT_DATA
- */
+/** Stores a changed contact; if it is a member's, the profile follows. */
 export function replaceContact(context: Context, changed: Contact): Contact {
   const member = memberOfContact(context, changed.id);
   if (member) {

@@ -27,14 +27,14 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
     }));
     if (fields.length === 0) throw invalidField('index.fields', 'must not be empty', 'REQUIRED_FIELD');
     const name = index.name ?? fields.map(({ path }) => path).join('_');
-    const made = createIndex(context, collection, {
+    const created = createIndex(context, collection, {
       name,
       fields,
       isUnique: index.unique ?? false,
       isCaseInsensitive: index.caseInsensitive ?? false,
     });
     // It works at once, but the platform says so only later (statement data-sample-index-create).
-    return { index: serializeIndex(made, 'BUILDING') };
+    return { index: serializeIndex(created, 'BUILDING') };
   },
   dropIndex(context, { dataCollectionId, indexName }) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);

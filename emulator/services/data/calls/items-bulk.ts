@@ -6,13 +6,13 @@ import type { Operation } from '#core/contract/operation';
 import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../items/changes';
 import { assertMay } from '../items/checks';
 import * as contract from '../items/contract';
-import { assertIsKeptHere, type ItemData, serializeItem } from '../items/entity';
+import { assertIsKeptHere, type ItemData } from '../items/entity';
+import { serializeItem } from '../items/events';
 import { itemOperation } from '../items/item-operation';
 import { patched } from '../items/patch';
 import { insertReference, relationToChange, removeReference } from '../items/references';
 import { nothingGiven, referenceExists, tooManyItems, tooManyRemoved, withCode } from '../requests/errors';
-import type { DataCollection } from '../schema/entity';
-import { findCollection } from '../schema/entity';
+import { type DataCollection, findCollection } from '../schema/entity';
 
 const LIMIT = 1000;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
 import * as contract from '../items/contract';
 import { createDraft, publishDraft, unpublish } from '../items/drafts';
-import { serializeItem } from '../items/entity';
+import { serializeItem } from '../items/events';
 import { itemOperation } from '../items/item-operation';
 import { draftsOf, findCollection } from '../schema/entity';
 

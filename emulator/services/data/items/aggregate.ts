@@ -49,20 +49,20 @@ export function aggregateItems(
   scope: unknown,
 ) {
   const { initialFilter, aggregation, finalFilter, sort } = request;
-  const groupsOf = (asked: AggregateQuestion) => groupsSql(context, collection, asked, scope);
+  const groupsOf = (question: AggregateQuestion) => groupsSql(context, collection, question, scope);
   const { page, pagingMetadata } = pageOfRows(
     request,
     { initialFilter, aggregation, finalFilter, sort },
-    (asked, limit, offset) => {
-      const { sql, parameters } = groupsOf(asked);
-      const order = asked.sort?.length ? orderOf(GROUPS, sortOf(asked)) : BY_ID;
+    (question, limit, offset) => {
+      const { sql, parameters } = groupsOf(question);
+      const order = question.sort?.length ? orderOf(GROUPS, sortOf(question)) : BY_ID;
       return context.documents.sql.column<string>({
         sql: `SELECT doc ${sql} ORDER BY ${sortSql(order)} LIMIT ? OFFSET ?`,
         parameters: [...parameters, limit, offset],
       });
     },
-    (asked) => {
-      const { sql, parameters } = groupsOf(asked);
+    (question) => {
+      const { sql, parameters } = groupsOf(question);
       return context.documents.sql.column<number>({ sql: `SELECT count(*) ${sql}`, parameters })[0] ?? 0;
     },
   );
@@ -75,20 +75,20 @@ const BY_ID: SortTerm[] = [{ column: 'id', order: 'ASC' }];
 function groupsSql(
   context: Context,
   collection: DataCollection,
-  asked: AggregateQuestion,
+  question: AggregateQuestion,
   scope: unknown,
 ): Sql {
   const source = sourceOf(context, collection);
-  const where = conditionOn(source, collection, asked.initialFilter, scope);
-  const grouping = asked.aggregation?.groupingFields ?? [];
+  const where = conditionOn(source, collection, question.initialFilter, scope);
+  const grouping = question.aggregation?.groupingFields ?? [];
   const groups = grouping.map((name) => ({ name, json: fieldSqlOf(collection, name).json }));
   const pairs = groups.map(({ name, json }) => `${literal(name)}, json(${json})`);
-  const results = (asked.aggregation?.operations ?? []).map((it) => calculationSql(collection, it));
+  const results = (question.aggregation?.operations ?? []).map((it) => calculationSql(collection, it));
   const id = groups.length === 0 ? [] : [`'_id', json_object(${pairs.join(', ')})`];
   const data = `json_object(${[...id, ...results].join(', ')})`;
   const key = groups.length === 0 ? "''" : `json_array(${groups.map(({ json }) => json).join(', ')})`;
   const by = groups.length === 0 ? '' : ` GROUP BY ${groups.map(({ json }) => json).join(', ')}`;
-  const having = conditionSql(GROUPS, finalOf(asked.finalFilter, grouping));
+  const having = conditionSql(GROUPS, finalOf(question.finalFilter, grouping));
   return {
     sql: `FROM (SELECT ${key} AS id, json_object('data', ${data}) AS doc FROM ${source.from} WHERE ${where.sql}${by}) AS "data_items" WHERE ${having.sql}`,
     parameters: [...source.parameters, ...where.parameters, ...having.parameters],
@@ -121,14 +121,14 @@ function finalOf(filter: unknown, grouping: readonly string[]): unknown {
 /** The name and value of a calculation, for `json_object`. */
 function calculationSql(collection: DataCollection, calculation: Calculation): string {
   const { average, min, max, sum, itemCount, resultFieldName } = calculation;
-  const named = (of: { itemFieldName: string }, suffix: string) =>
-    literal(resultFieldName || of.itemFieldName + suffix);
+  const named = (operator: { itemFieldName: string }, suffix: string) =>
+    literal(resultFieldName || operator.itemFieldName + suffix);
   const numbers = ({ itemFieldName }: { itemFieldName: string }) => {
     const { value, type } = fieldSqlOf(collection, itemFieldName);
     return `CASE WHEN ${type} IN ('integer', 'real') THEN ${value} END`;
   };
-  const extreme = (of: { itemFieldName: string }, which: 'min' | 'max') => {
-    const { value, date } = fieldSqlOf(collection, of.itemFieldName);
+  const extreme = (operator: { itemFieldName: string }, which: 'min' | 'max') => {
+    const { value, date } = fieldSqlOf(collection, operator.itemFieldName);
     const [ofDates, ofValues] = [`${which}(${date})`, `${which}(${value})`];
     return `json(CASE WHEN ${ofDates} IS NULL THEN json_quote(${ofValues}) ELSE json_object('$date', ${ofDates}) END)`;
   };
@@ -157,20 +157,20 @@ export function distinctValues(
   scope: unknown,
 ) {
   const { fieldName, filter, order } = request;
-  const valuesOf = (asked: DistinctQuestion) => distinctSql(context, collection, asked, scope);
+  const valuesOf = (question: DistinctQuestion) => distinctSql(context, collection, question, scope);
   const { page, pagingMetadata } = pageOfRows(
     request,
     { fieldName, filter, order },
-    (asked, limit, offset) => {
-      const { sql, parameters } = valuesOf(asked);
-      const direction = asked.order === 'DESC' ? 'DESC' : 'ASC';
+    (question, limit, offset) => {
+      const { sql, parameters } = valuesOf(question);
+      const direction = question.order === 'DESC' ? 'DESC' : 'ASC';
       return context.documents.sql.column<string>({
         sql: `${sql} ORDER BY min(place) ${direction}, json ${direction} LIMIT ? OFFSET ?`,
         parameters: [...parameters, limit, offset],
       });
     },
-    (asked) => {
-      const { sql, parameters } = valuesOf(asked);
+    (question) => {
+      const { sql, parameters } = valuesOf(question);
       return (
         context.documents.sql.column<number>({ sql: `SELECT count(*) FROM (${sql})`, parameters })[0] ?? 0
       );
@@ -182,13 +182,13 @@ export function distinctValues(
 function distinctSql(
   context: Context,
   collection: DataCollection,
-  asked: DistinctQuestion,
+  question: DistinctQuestion,
   scope: unknown,
 ): Sql {
-  if (!asked.fieldName) throw badQuery('fieldName says whose values are asked for');
+  if (!question.fieldName) throw badQuery('fieldName says whose values are asked for');
   const source = sourceOf(context, collection);
-  const where = conditionOn(source, collection, asked.filter, scope);
-  const { value, json, type, path } = fieldSqlOf(collection, asked.fieldName);
+  const where = conditionOn(source, collection, question.filter, scope);
+  const { value, json, type, path } = fieldSqlOf(collection, question.fieldName);
   const items = `(SELECT doc FROM ${source.from} WHERE ${where.sql}) AS "data_items"`;
   const parameters = [...source.parameters, ...where.parameters];
   const element = `CASE element.type WHEN 'text' THEN json_quote(element.value) WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE element.value END`;

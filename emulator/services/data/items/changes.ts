@@ -3,17 +3,8 @@ import { isObject } from '#core/documents/query';
 import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
 import { type DataCollection, dataIndexes } from '../schema/entity';
 import { assertItem, assertMay } from './checks';
-import {
-  assertIsKeptHere,
-  type DataItem,
-  dataItems,
-  dataReferences,
-  type ItemData,
-  itemCreated,
-  itemDeleted,
-  itemKey,
-  itemUpdated,
-} from './entity';
+import { assertIsKeptHere, type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './entity';
+import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { type GivenItem, heldBy, idOf } from './held';
 import { countItems } from './query/page';
 import { relationOf } from './query/relations';
@@ -67,9 +58,9 @@ export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId:
 
 /** @throws PlatformError 404 WDE0073 */
 export function findItem(context: Pick<Context, 'documents'>, collectionId: string, id: string): ItemData {
-  const found = getItem(context, collectionId, id);
-  if (!found) throw itemNotFound(id, collectionId);
-  return found;
+  const item = getItem(context, collectionId, id);
+  if (!item) throw itemNotFound(id, collectionId);
+  return item;
 }
 
 /**

@@ -3,7 +3,8 @@ import { draftNotFound, itemExists, itemNotFound, operationNotSupported } from '
 import { type DataCollection, draftsOf } from '../schema/entity';
 import { getItem, putItem, removeItem } from './changes';
 import { assertMay } from './checks';
-import { dataItems, type ItemData, itemCreated, itemDeleted, itemKey, itemUpdated } from './entity';
+import { dataItems, type ItemData, itemKey } from './entity';
+import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { relationOf } from './query/relations';
 import { referencedIds, replaceReferences } from './references';
 

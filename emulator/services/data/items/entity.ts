@@ -2,8 +2,7 @@ import type { Context } from '#core/contract/context';
 import { type Collection, collection, fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
 import { operationNotSupported } from '../requests/errors';
-import type { DataCollection } from '../schema/entity';
-import { appCollectionOf } from '../schema/entity';
+import { appCollectionOf, type DataCollection } from '../schema/entity';
 
 /** The content of an item, as it is sent: a date is `{ $date }`. */
 export type ItemData = Record<string, unknown> & { _id: string };
@@ -86,27 +85,4 @@ export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): 
 /** @throws PlatformError 400 WDE0119 if an app stores the collection's items */
 export function assertIsKeptHere({ id, ownerAppId }: DataCollection, operation: string): void {
   if (ownerAppId) throw operationNotSupported(operation, id);
-}
-
-const FQDN = 'wix.data.v2.data_item';
-
-export const serializeItem = (collectionId: string, data: ItemData) => ({
-  id: data._id,
-  dataCollectionId: collectionId,
-  data,
-});
-
-export function itemCreated(context: Context, collectionId: string, data: ItemData): void {
-  const entity = serializeItem(collectionId, data);
-  context.emit({ entityFqdn: FQDN, slug: 'created', entityId: data._id, createdEvent: { entity } });
-}
-
-export function itemUpdated(context: Context, collectionId: string, data: ItemData): void {
-  const currentEntity = serializeItem(collectionId, data);
-  context.emit({ entityFqdn: FQDN, slug: 'updated', entityId: data._id, updatedEvent: { currentEntity } });
-}
-
-export function itemDeleted(context: Context, collectionId: string, data: ItemData): void {
-  const deletedEntity = serializeItem(collectionId, data);
-  context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: data._id, deletedEvent: { deletedEntity } });
 }

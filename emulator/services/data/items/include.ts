@@ -93,9 +93,9 @@ function includeField(
     return (Array.isArray(held) ? held : [held]).filter((id) => typeof id === 'string');
   };
   const wanted = new Map(items.map((item) => [item._id, idsOf(item)]));
-  const found = itemsById(context, other, [...wanted.values()].flat());
+  const referred = itemsById(context, other, [...wanted.values()].flat());
   const shown = (id: string) => {
-    const item = found.get(id);
+    const item = referred.get(id);
     return item && mayRead(context, other, item) ? [item] : [];
   };
   return items.map((item) => {

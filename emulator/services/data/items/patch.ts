@@ -43,9 +43,9 @@ function modify(
   if (value === undefined || value === null) {
     // There is nothing to remove from a missing value.
     if (modification.action.startsWith('REMOVE')) return;
-    const made = {};
-    target[step] = made;
-    modify(made, rest, modification);
+    const inner = {};
+    target[step] = inner;
+    modify(inner, rest, modification);
     return;
   }
   if (!isObject(value)) throw badQuery(`${modification.fieldPath} is a part of what has no parts`);

@@ -28,20 +28,20 @@ export function pageOfRows<Question extends object, Row>(
   count: (question: Question) => number,
 ) {
   const cursor = request.cursorPaging?.cursor;
-  const { asked, offset } = cursor
+  const { asked: wanted, offset } = cursor
     ? askedBefore<Question>(cursor)
     : { asked: question, offset: offsetOf(request) };
   const limit = limitOf(request.cursorPaging?.limit ?? request.paging?.limit);
-  const found = rows(asked, limit + 1, offset);
-  const page = found.slice(0, limit);
-  const hasNext = found.length > limit;
-  const next = hasNext && cursorTo({ filter: asked, sort: null, values: [offset + page.length] });
+  const rowsAndNext = rows(wanted, limit + 1, offset);
+  const page = rowsAndNext.slice(0, limit);
+  const hasNext = rowsAndNext.length > limit;
+  const next = hasNext && cursorTo({ filter: wanted, sort: null, values: [offset + page.length] });
   return {
     page,
     pagingMetadata: {
       count: page.length,
       ...(!request.cursorPaging && { offset }),
-      ...(request.returnTotalCount && { total: count(asked) }),
+      ...(request.returnTotalCount && { total: count(wanted) }),
       // The platform says so without a total too (statement data-sample-distinct).
       ...((request.returnTotalCount || !request.cursorPaging) && { tooManyToCount: false }),
       cursors: { ...(next && { next }) },
@@ -97,26 +97,26 @@ export function queryReferenced(context: Context, collection: DataCollection, qu
   const ids = query.referringItemIds ?? (query.referringItemId ? [query.referringItemId] : []);
   const question: Question = { ids, field: query.referringItemFieldName ?? '', order: query.order ?? 'ASC' };
   let other: DataCollection | undefined;
-  const all = (asked: Question) => {
-    if (!Array.isArray(asked.ids) || asked.ids.length === 0 || !asked.field)
+  const all = (wanted: Question) => {
+    if (!Array.isArray(wanted.ids) || wanted.ids.length === 0 || !wanted.field)
       throw badQuery('referringItemId and referringItemFieldName say whose references are asked for');
-    const order = asked.order === 'DESC' ? 'DESC' : 'ASC';
-    const found = asked.ids.flatMap((referringItemId) =>
-      idsReferredTo(context, collection, asked.field, referringItemId, order).map((referencedItemId) => ({
+    const order = wanted.order === 'DESC' ? 'DESC' : 'ASC';
+    const references = wanted.ids.flatMap((referringItemId) =>
+      idsReferredTo(context, collection, wanted.field, referringItemId, order).map((referencedItemId) => ({
         referringItemId,
         referencedItemId,
-        field: asked.field,
+        field: wanted.field,
       })),
     );
-    const { typeMetadata } = collection.fields.find(({ key }) => key === asked.field) ?? {};
+    const { typeMetadata } = collection.fields.find(({ key }) => key === wanted.field) ?? {};
     other = findCollection(context, typeMetadata?.multiReference?.referencedCollectionId ?? '');
-    return [collection, other].some((it) => isEmptyFor(context, it)) ? [] : found;
+    return [collection, other].some((it) => isEmptyFor(context, it)) ? [] : references;
   };
   const { page, pagingMetadata } = pageOfRows(
     query,
     question,
-    (asked, limit, offset) => all(asked).slice(offset, offset + limit),
-    (asked) => all(asked).length,
+    (wanted, limit, offset) => all(wanted).slice(offset, offset + limit),
+    (wanted) => all(wanted).length,
   );
   const items =
     other &&

@@ -16,7 +16,7 @@ export function itemsById(
 ): Map<string, ItemData> {
   const source = sourceOf(context, collection);
   const wanted = [...new Set(ids)];
-  const found = new Map<string, ItemData>();
+  const items = new Map<string, ItemData>();
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     const keys = wanted.slice(start, start + AT_ONCE).map((id) => source.keyOf(id));
     const docs = context.documents.sql.column<string>({
@@ -25,10 +25,10 @@ export function itemsById(
     });
     for (const doc of docs) {
       const { data } = JSON.parse(doc) as { data: ItemData };
-      found.set(data._id, data);
+      items.set(data._id, data);
     }
   }
-  return found;
+  return items;
 }
 
 type Documents = Pick<Context, 'documents'>;
@@ -161,7 +161,7 @@ export function dropReferencesOf({ documents }: Documents, collection: DataColle
 
 function assertItems(context: Context, collectionId: string, ids: readonly string[]): void {
   const collection = getCollection(context, collectionId);
-  const found = collection && itemsById(context, collection, ids);
-  const missing = ids.find((id) => !found?.has(id));
+  const items = collection && itemsById(context, collection, ids);
+  const missing = ids.find((id) => !items?.has(id));
   if (missing !== undefined) throw itemNotFound(missing, collectionId);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { DataCollection } from '../schema/entity';
 import type { ItemData } from './entity';
-import { serializeItem } from './entity';
+import { serializeItem } from './events';
 import { type Included, includeReferences, project } from './include';
 
 /** Serializes items as the platform does: with their referenced items, and only the requested fields. */

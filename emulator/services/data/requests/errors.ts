@@ -133,6 +133,6 @@ export const badItem = (violations: { field: string; description: string }[]) =>
 export function withCode(error: PlatformError): PlatformError {
   const { validationError: violated } = error.details as { validationError?: { fieldViolations: object[] } };
   return violated
-    ? applicationError('WDE0075', error.message, { fieldViolations: violated.fieldViolations }, error.status)
+    ? applicationError('WDE0075', error.message, { fieldViolations: violated.fieldViolations })
     : error;
 }

@@ -188,17 +188,17 @@ function getDraftsCollection({ documents }: Pick<Context, 'documents'>, id: stri
 type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
 
 export function getCollection(context: Reading, id: string): DataCollection | undefined {
-  const found = context.documents.get(dataCollections, id) ?? getDraftsCollection(context, id);
-  if (found) return found;
+  const own = context.documents.get(dataCollections, id) ?? getDraftsCollection(context, id);
+  if (own) return own;
   const ofApp = appCollectionOf(context, id);
   return ofApp && asCollection(ofApp);
 }
 
 /** @throws PlatformError 404 WDE0025 */
 export function findCollection(context: Reading, id: string): DataCollection {
-  const found = getCollection(context, id);
-  if (!found) throw collectionNotFound(id);
-  return found;
+  const collection = getCollection(context, id);
+  if (!collection) throw collectionNotFound(id);
+  return collection;
 }
 
 /** @throws PlatformError 404 WDE0025, 400 for an app's collection, and for one of drafts, which follows the published */

@@ -9,7 +9,7 @@ import {
   ABANDONED_CHECKOUTS,
   abandonedCheckouts,
   serializeAbandonedCheckout,
-} from '../checkouts/abandoned/events';
+} from '../checkouts/abandoned/entity';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from '../checkouts/abandoned/rules';
 import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
@@ -31,8 +31,10 @@ function textFilter({ expression, fields, mode }: Search = {}): object {
     assertField(SEARCHABLE.includes(field), 'search.search.fields', `'${field}' cannot be searched`);
   const words = expression?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return {};
-  const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: { $contains: word } })) }));
-  return mode === 'AND' ? { $and: found } : { $or: found };
+  const conditions = words.map((word) => ({
+    $or: searched.map((field) => ({ [field]: { $contains: word } })),
+  }));
+  return mode === 'AND' ? { $and: conditions } : { $or: conditions };
 }
 
 /** Abandoned checkouts, for the site's owner and apps (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
@@ -47,9 +49,9 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
     writes: {
       queryAbandonedCheckouts(context, { query }) {
         const { items, metadata } = pageOf(context, abandonedCheckouts, query);
-        const found = items.map((it) => serializeAbandonedCheckout(context, it));
+        const sent = items.map((it) => serializeAbandonedCheckout(context, it));
         // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
-        return { results: found, abandonedCheckouts: found, metadata };
+        return { results: sent, abandonedCheckouts: sent, metadata };
       },
       searchAbandonedCheckouts(context, { search: { search: text, filter, ...query } = {} }) {
         const wanted = { $and: [textFilter(text), filter ?? {}] };
@@ -73,11 +75,11 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
       getAbandonedCheckoutAnalytics(context, { startDate, endDate, metrics = [], statuses = [] }) {
         assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
         const { timeZone, currency } = context.site;
-        const found = context.documents.list(abandonedCheckouts, {
+        const abandoned = context.documents.list(abandonedCheckouts, {
           createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
           ...(statuses.length > 0 && { status: { $in: statuses } }),
         });
-        const wanted = Object.entries(analyticsOf(found)).filter(
+        const wanted = Object.entries(analyticsOf(abandoned)).filter(
           ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
         );
         return { currency, ...Object.fromEntries(wanted) };

@@ -7,16 +7,14 @@ import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { transition } from '#core/transitions';
 import { sendMail } from '#services/identity';
+import { addRequest, findItem, saveStockRequest } from '../items/back-in-stock/changes';
 import {
-  addRequest,
-  findItem,
   type ItemDetails,
   STOCK_REQUESTS,
   type StockRequest,
-  saveStockRequest,
   serializeStockRequest,
   stockRequests,
-} from '../items/back-in-stock/changes';
+} from '../items/back-in-stock/entity';
 import {
   backInStockNotificationRequestNotFound,
   requestContainsBothCatalogReferenceAndRequestIds,
@@ -26,7 +24,7 @@ import { assertRequired } from '../requests/checks';
 
 /**
  * Returns the request in the status after an event.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION for an event that its status does not allow
+ * @throws PlatformError 409 for an event that its status does not allow
  */
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
   ...request,
@@ -36,14 +34,13 @@ const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark
   }),
 });
 
-/** Marks the buyer as notified by other means. @throws PlatformError 409 INVALID_STATUS_TRANSITION */
+/** Marks the buyer as notified by other means. */
 const markSent = (context: Context, request: StockRequest): StockRequest =>
   saveStockRequest(context, { ...after(request, 'mark'), autoNotified: false });
 
 /**
  * Notifies the buyer by mail that an item is in stock.
  * @param extra text to add
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export function notify(
   context: Context,
@@ -90,11 +87,11 @@ export const backInStockNotificationsOperations: Operation[] = entityOperations(
         countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
           const field = `catalogReferences[${index}]`;
           const { product, variantId } = findItem(context, catalogReference, field);
-          const found = context.documents.list(stockRequests, {
+          const requests = context.documents.list(stockRequests, {
             productId: product.id,
             ...(variantId && { variantId }),
           });
-          return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
+          return { catalogReference, count: new Set(requests.map(({ email }) => email)).size };
         }),
       }),
       reportItemsBackInStock(

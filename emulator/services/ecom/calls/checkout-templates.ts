@@ -3,7 +3,6 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import type { Owner } from '../carts/entity';
@@ -16,30 +15,27 @@ import {
   itemNotFoundInCatalog,
 } from '../checkouts/errors';
 import { checkoutUrl } from '../checkouts/links';
-import { serializeCheckout } from '../checkouts/serialize';
+import { addTemplate, changeTemplate, customItems } from '../checkouts/templates/changes';
 import {
-  addTemplate,
   CHECKOUT_TEMPLATES,
   type CheckoutTemplate,
-  changeTemplate,
-  customItems,
   type SerializedTemplate,
-} from '../checkouts/templates/changes';
+} from '../checkouts/templates/entity';
+import { emitTemplateUsed } from '../checkouts/templates/events';
 import { priceLines } from '../items/price';
 import { redirectOperation } from '../requests/redirect-operation';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 
-/** @throws PlatformError 404 ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY */
 function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): void {
   const lines = priceLines(context, withItems(context, [], itemsOf(lineItems), 'lineItems'));
   const isKnown = ({ catalogReference }: (typeof lineItems)[number]) =>
     lines.some(({ shown }) => shown.catalogReference?.catalogItemId === catalogReference?.catalogItemId);
   assert(lineItems.every(isKnown), itemNotFoundInCatalog);
   // `withItems` limits quantities to the stock.
-  const there = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const available = lines.reduce((total, { quantity }) => total + quantity, 0);
   const wanted = lineItems.reduce((total, { quantity = 1 }) => total + quantity, 0);
-  assert(there === wanted && lines.every(({ status }) => status === 'AVAILABLE'), insufficientInventory);
+  assert(available === wanted && lines.every(({ status }) => status === 'AVAILABLE'), insufficientInventory);
 }
 
 const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
@@ -53,8 +49,6 @@ const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
  * Creates a checkout from a template and emits the event. Its items count as added by the site's owner, who wrote the
  * template.
  * @param buyer the owner of the checkout
- * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE, ERROR_COUPON_*; 404
- *   ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY; 402 SITE_MUST_ACCEPT_PAYMENTS
  */
 function useTemplate(context: Context, template: CheckoutTemplate, buyer: Owner): Checkout {
   assert(template.status === 'ACTIVE', cannotCreateCheckoutFromInactiveTemplate);
@@ -80,8 +74,7 @@ function useTemplate(context: Context, template: CheckoutTemplate, buyer: Owner)
     },
   };
   const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
-  const body = { checkoutTemplate: template, checkout: serializeCheckout(context, checkout) };
-  emitAction(context, CHECKOUT_TEMPLATES, template.id, 'used', body);
+  emitTemplateUsed(context, template, checkout);
   return checkout;
 }
 

@@ -25,7 +25,6 @@ import { setOffered } from '../totals/shipping/rules';
 
 const sent = (deliveryProfile: DeliveryProfile) => ({ deliveryProfile });
 
-/** @throws PlatformError 404 DELIVERY_CARRIER_NOT_FOUND */
 const installedCarrier = (id: string) => {
   const carrier = INSTALLED_CARRIERS.find((it) => it.id === id);
   if (!carrier) throw carrierNotFound(id);

@@ -1,17 +1,12 @@
 import { discountRules as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { type Context, MANAGERS } from '#core/contract/context';
+import { MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
-import type { CatchUpStep } from '#core/contract/service';
-import { emitUpdated } from '#core/entities/events';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { transition } from '#core/transitions';
 import {
   DISCOUNT_RULES,
   type Discount,
-  type DiscountRule,
   discountRules,
   type Scope,
   type SerializedDiscountRule,
@@ -19,7 +14,7 @@ import {
   type Trigger,
 } from '../discounts/rules/entity';
 import { maxDiscountRulesReached } from '../discounts/rules/errors';
-import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from '../discounts/rules/rules';
+import { firstStatus, nextTransition } from '../discounts/rules/rules';
 import { assertRequired } from '../requests/checks';
 
 /**
@@ -165,23 +160,3 @@ export const discountRulesOperations = entityOperations('ecom.discountRules', me
     return updateEntity(context, DISCOUNT_RULES, { ...changed, status, nextDate });
   },
 });
-
-export const discountRulesCatchUp: CatchUpStep = {
-  due: [{ collection: discountRules, field: 'nextDate' }],
-  catchUp: catchUpDiscountRules,
-};
-
-/** Starts and ends the rules that are due and emits the events; at most one batch per call. */
-function catchUpDiscountRules(context: Context): void {
-  const due = { nextDate: { $lte: context.clock.date() } };
-  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
-  // One at a time, as a rule that has just started may be the next one due, to end.
-  for (let moved = 0; moved < CATCH_UP_BATCH; moved += 1) {
-    const [rule] = context.documents.list(discountRules, due, sort, 1);
-    if (!rule) return;
-    const move = nextTransition(rule.status, rule)?.move ?? 'end';
-    const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
-    const changed = { ...rule, status, nextDate: nextTransition(status, rule)?.at };
-    emitUpdated(context, DISCOUNT_RULES, context.documents.put<DiscountRule>(discountRules, changed));
-  }
-}

@@ -65,8 +65,8 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
 export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   createDraftOrder(context, { sourceOrderId, orderId = sourceOrderId, draftOrder }) {
     if (draftOrder && !orderId) {
-      const made = saveDraft(context, draftFrom(context, draftOrder), true);
-      return { ...serializeCalculated(context, made), preexistingDraftOrder: false };
+      const draft = saveDraft(context, draftFrom(context, draftOrder), true);
+      return { ...serializeCalculated(context, draft), preexistingDraftOrder: false };
     }
     assert(orderId, () =>
       validationError([

@@ -19,10 +19,7 @@ import { mappingExists, taxGroupIdNotFound, taxRegionIdNotFound } from '../total
 
 const MOST_LISTED = 1000;
 
-/**
- * Checks the region and the group of a rate; a group has one rate in a region.
- * @throws PlatformError 404 TAX_REGION_ID_NOT_FOUND, TAX_GROUP_ID_NOT_FOUND, 409 MANUAL_TAX_MAPPING_ALREADY_EXISTS, 400
- */
+/** Checks the region and the group of a rate; a group has one rate in a region. */
 function assertMapping(
   { documents }: Context,
   { taxGroupId, taxRegionId, taxRate }: Pick<ManualTaxMapping, 'taxGroupId' | 'taxRegionId' | 'taxRate'>,
@@ -88,10 +85,10 @@ export const manualTaxMappingsOperations = entityOperations(
     },
     reads: {
       listManualTaxMappings({ documents }) {
-        const found = documents.list(manualTaxMappings, {}).slice(0, MOST_LISTED);
+        const mappings = documents.list(manualTaxMappings, {}).slice(0, MOST_LISTED);
         return {
-          manualTaxMappings: found.map(serializeMapping),
-          pagingMetadata: { count: found.length, cursors: {}, hasNext: false },
+          manualTaxMappings: mappings.map(serializeMapping),
+          pagingMetadata: { count: mappings.length, cursors: {}, hasNext: false },
         };
       },
     },

@@ -11,8 +11,9 @@ import {
   lineItemNotFound,
   partialRefundForMultipleLocationsNotAllowed,
 } from '../payments/billing/errors';
+import { emitRefundCompleted } from '../payments/billing/events';
 import { refundableItems } from '../payments/billing/items';
-import { emitRefundCompleted, refunded } from '../payments/billing/refund';
+import { refunded } from '../payments/billing/refund';
 import {
   serializeMembershipSummary,
   serializeMonetarySummary,
@@ -26,16 +27,16 @@ import { serializeTransactions } from '../payments/serialize';
 export const orderBillingOperations = moduleOperations('ecom.orderBilling', orderBilling, access(MANAGERS), {
   getOrderRefundability(context, { orderId }) {
     const order = findOrder(context, orderId);
-    const made = transactionsOf(context, order.id);
-    const money = made.payments.filter(({ membershipPaymentDetails: by }) => !by);
-    const plans = made.payments.filter(({ membershipPaymentDetails: by }) => by);
+    const stored = transactionsOf(context, order.id);
+    const money = stored.payments.filter(({ membershipPaymentDetails: by }) => !by);
+    const plans = stored.payments.filter(({ membershipPaymentDetails: by }) => by);
     return {
-      payments: made.payments.map((payment) => serializeRefundability(context, order, payment, made)),
+      payments: stored.payments.map((payment) => serializeRefundability(context, order, payment, stored)),
       paymentsSummary: {
-        monetary: serializeMonetarySummary(context, money, made),
+        monetary: serializeMonetarySummary(context, money, stored),
         ...(plans.length > 0 && { membership: serializeMembershipSummary(plans) }),
       },
-      ...refundableItems(context, order, made),
+      ...refundableItems(context, order, stored),
     };
   },
   refundPayments(context, request) {

@@ -3,7 +3,6 @@ import { doEach } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
-import type { Fulfillments } from '../orders/fulfillments/changes';
 import {
   assertNewTracking,
   createFulfillments,
@@ -12,6 +11,7 @@ import {
   saveFulfillments,
   withTracking,
 } from '../orders/fulfillments/changes';
+import type { Fulfillments } from '../orders/fulfillments/entity';
 import { linesFor } from '../orders/fulfillments/rules';
 
 const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });
@@ -69,7 +69,7 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
     const order = findOrder(context, orderId);
     const { fulfillments } = fulfillmentsOf(context, order);
     const gone = findFulfillment(fulfillments, fulfillmentId);
-    const left = fulfillments.filter(({ id }) => id !== gone.id);
-    return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, left)) };
+    const remaining = fulfillments.filter(({ id }) => id !== gone.id);
+    return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, remaining)) };
   },
 });

@@ -4,7 +4,8 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../orders/changes';
-import { addInvoice, generateInvoice, type Invoices, invoicesOf } from '../payments/invoices/changes';
+import { addInvoice, generateInvoice, invoicesOf } from '../payments/invoices/changes';
+import type { Invoices } from '../payments/invoices/entity';
 import { assertBuyer } from '../requests/checks';
 
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
@@ -29,7 +30,7 @@ export const orderInvoicesOperations: Operation[] = [
       doEach(
         orderIds,
         (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
-        (_orderId, made) => made?.invoiceId,
+        (_orderId, created) => created?.invoiceId,
       ),
     addInvoiceToOrder(context, { orderId, invoiceInfo }) {
       const { id, appId = context.caller.id } = invoiceInfo;

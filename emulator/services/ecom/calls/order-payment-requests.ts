@@ -6,11 +6,10 @@ import { access, moduleOperations, type Operation } from '#core/contract/operati
 import { withNamespace } from '#core/entities/extended-fields';
 import {
   emitPaymentRequest,
-  type PaymentRequest,
-  paymentRequests,
   savePaymentRequest,
   serializePaymentRequest,
 } from '../payments/requests/changes';
+import { type PaymentRequest, paymentRequests } from '../payments/requests/entity';
 import { createRequest, findPaymentRequest, payPath, payRequest } from '../payments/requests/pay/changes';
 import { cannotUpdateOrderPaymentRequestAmount, paymentInProgress } from '../payments/requests/pay/errors';
 import { requestAfter } from '../payments/requests/rules';
@@ -19,7 +18,7 @@ import { assertPayPage, assertRequired } from '../requests/checks';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-const made = (context: Context, request: PaymentRequest) => ({
+const withPayPage = (context: Context, request: PaymentRequest) => ({
   orderPaymentRequest: serializePaymentRequest(request),
   orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
 });
@@ -34,7 +33,7 @@ function update(context: Context, before: PaymentRequest, changes: Partial<Payme
 export const orderPaymentRequestsOperations: Operation[] = [
   ...moduleOperations('ecom.orderPaymentRequests', meta, ACCESS, {
     createOrderPaymentRequest: (context, { orderPaymentRequest = {} }) =>
-      made(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
+      withPayPage(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
     getOrderPaymentRequest: (context, { orderPaymentRequestId }) => ({
       orderPaymentRequest: serializePaymentRequest(findPaymentRequest(context, orderPaymentRequestId)),
     }),
@@ -72,7 +71,10 @@ export const orderPaymentRequestsOperations: Operation[] = [
     },
     getOrderPaymentRequestUrl(context, { orderPaymentRequestId }) {
       assertPayPage(context);
-      const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
+      const { orderPaymentRequestUrl } = withPayPage(
+        context,
+        findPaymentRequest(context, orderPaymentRequestId),
+      );
       return { orderPaymentRequestUrl };
     },
     updateExtendedFields(context, { id, namespace, namespaceData }) {
@@ -103,7 +105,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
         return {
           results: results.map(({ itemMetadata, item }) => ({
             itemMetadata,
-            ...(returnEntity && item && { item: made(context, item) }),
+            ...(returnEntity && item && { item: withPayPage(context, item) }),
           })),
           bulkActionMetadata,
         };

@@ -43,15 +43,15 @@ export const ordersOperations: Operation[] = [
   ...moduleOperations('ecom.orders', meta, access(MANAGERS), {
     getRefundabilityStatus(context, { ecomOrderId }) {
       const order = findOrder(context, ecomOrderId);
-      const made = transactionsOf(context, order.id);
+      const stored = transactionsOf(context, order.id);
       return {
-        refundabilities: made.payments.map((payment) => {
-          const found = refundabilityOf(order, payment, made, context.clock.now());
+        refundabilities: stored.payments.map((payment) => {
+          const refundability = refundabilityOf(order, payment, stored, context.clock.now());
           return {
             paymentId: payment.id,
-            refundabilityStatus: found.status,
-            ...(found.status === 'NOT_REFUNDABLE' && { nonRefundableReason: found.reason }),
-            ...(found.status === 'MANUAL' && { manuallyRefundableReason: found.reason }),
+            refundabilityStatus: refundability.status,
+            ...(refundability.status === 'NOT_REFUNDABLE' && { nonRefundableReason: refundability.reason }),
+            ...(refundability.status === 'MANUAL' && { manuallyRefundableReason: refundability.reason }),
           };
         }),
         refundablePerItem: true,

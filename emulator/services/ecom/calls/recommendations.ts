@@ -24,26 +24,25 @@ interface Asked {
 /**
  * Returns the requested algorithms by the apps that have them, in their order. Apps without algorithms are ignored if
  * another app has some.
- * @throws PlatformError 404 RECOMMENDATIONS_PROVIDER_NOT_FOUND, 400 ALGORITHM_NOT_SUPPORTED
  */
 function byProvider(providers: readonly Provider[], algorithms: readonly AskedAlgorithm[]): Asked[] {
-  const asked: Asked[] = [];
+  const byProviders: Asked[] = [];
   for (const algorithm of algorithms) {
     const provider = providers.find(({ is }) => is(algorithm.appId));
     if (!provider) continue;
-    const before = asked.find((it) => it.provider === provider);
+    const before = byProviders.find((it) => it.provider === provider);
     if (before) before.algorithms.push(algorithm);
-    else asked.push({ provider, algorithms: [algorithm] });
+    else byProviders.push({ provider, algorithms: [algorithm] });
   }
-  assert(asked.length > 0, recommendationsProviderNotFound);
-  const unsupportedAlgorithms = asked.flatMap(({ provider, algorithms: own }) =>
+  assert(byProviders.length > 0, recommendationsProviderNotFound);
+  const unsupportedAlgorithms = byProviders.flatMap(({ provider, algorithms: own }) =>
     own.filter(({ id }) => !provider.algorithms.some(({ algorithmId }) => algorithmId === id)),
   );
   assert(unsupportedAlgorithms.length === 0, () => algorithmNotSupported(unsupportedAlgorithms));
-  return asked;
+  return byProviders;
 }
 
-/** @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED, or for algorithms that need items and get none */
+/** @throws PlatformError 400 for algorithms that need items and get none */
 function assertItems({ provider, algorithms }: Asked, given: readonly CatalogReference[]): void {
   const items = given.filter(({ appId }) => !provider.takes(appId));
   assert(items.length === 0, () => itemAppIdNotSupported(items, algorithms));
@@ -54,10 +53,10 @@ function assertItems({ provider, algorithms }: Asked, given: readonly CatalogRef
 }
 
 /** Returns the first of some algorithms that recommends items related to others. */
-const relatedOf = ({ algorithms }: Provider, asked: readonly AskedAlgorithm[]) =>
+const relatedOf = ({ algorithms }: Provider, wanted: readonly AskedAlgorithm[]) =>
   algorithms.find(
     ({ algorithmId, algorithmType }) =>
-      algorithmType === 'RELATED_ITEMS' && asked.some(({ id }) => id === algorithmId),
+      algorithmType === 'RELATED_ITEMS' && wanted.some(({ id }) => id === algorithmId),
   );
 
 export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, access(EVERYONE), {
@@ -67,13 +66,13 @@ export const recommendationsOperations = moduleOperations('ecom.recommendations'
     ),
   }),
   getRecommendation(context, { algorithms = [], items: given = [], minimumRecommendedItems = 0 }) {
-    for (const asked of byProvider(providersOf(context), algorithms)) {
-      const { provider, algorithms: own } = asked;
-      assertItems(asked, given);
+    for (const ofProvider of byProvider(providersOf(context), algorithms)) {
+      const { provider, algorithms: own } = ofProvider;
+      assertItems(ofProvider, given);
       const ids = own.flatMap(({ id }) => id ?? []);
-      const found = provider.recommend(context, ids, relatedOf(provider, own) ? given : []);
+      const recommended = provider.recommend(context, ids, relatedOf(provider, own) ? given : []);
       for (const { id = '', appId = provider.appId } of own) {
-        const items = found.get(id) ?? [];
+        const items = recommended.get(id) ?? [];
         if (items.length >= Math.max(1, minimumRecommendedItems))
           return { recommendation: { items, algorithm: { id, appId } } };
       }

@@ -2,20 +2,8 @@ import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { collection } from '#core/documents/collection';
+import { siteCurrencies } from '../totals/currencies/entity';
 import { assertSupported } from '../totals/currencies/rules';
-
-/** The currencies in which visitors may see prices; there is only one list, with the site's id. */
-interface SiteCurrencies {
-  id: string;
-  /** ISO 4217; if empty, prices are shown only in the site's currency. */
-  codes: string[];
-}
-
-export const siteCurrencies = collection<SiteCurrencies>('site_currencies', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
 
 /** Returns the codes of the currencies in which visitors may see prices; a new site has none. */
 const currenciesOf = ({ documents, site }: Context): readonly string[] =>

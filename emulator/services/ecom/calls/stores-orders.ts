@@ -101,7 +101,7 @@ const addressContract = z.object({ orderId: text, shippingAddress: storesAddress
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined));
 
-/** Returns the id of an order's line by its position, from 1. @throws PlatformError 404 LINE_ITEM_NOT_FOUND */
+/** Returns the id of an order's line by its position, from 1. */
 const lineAt = ({ lineItems = [] }: Order, index: number): string =>
   orThrow(lineItems[index - 1]?.id, () => lineItemNotFound(index));
 
@@ -126,14 +126,14 @@ const storesOrders = (
 export const storesOrdersOperations: Operation[] = [
   storesOrders('stores.orders.queryOrders', 'POST', '/query', (context, request) => {
     const { query } = readRequest(queryContract, request);
-    const asked = readStringQuery({
+    const wanted = readStringQuery({
       filter: query?.filter,
       sort: query?.sort,
       paging: query?.paging ?? undefined,
     });
     const page = context.documents.query(
       orders,
-      { ...asked, filter: orderFilter(asked.filter), sort: orderSort(asked.sort) },
+      { ...wanted, filter: orderFilter(wanted.filter), sort: orderSort(wanted.sort) },
       {
         scope: { status: { $nin: ['INITIALIZED', 'PENDING', 'REJECTED'] } },
         defaultLimit: PAGE,

@@ -12,14 +12,12 @@ import { placeOf, removeTaxRegion } from '../totals/taxes/regions';
 
 type GivenRegion = Serialized<meta.TaxRegionOriginal>;
 
-/** @throws PlatformError 404 CALCULATOR_ID_NOT_FOUND */
 const assertCalculator = (context: Context, appId: string) =>
   assert(
     calculatorsOf(context).some((it) => it.appId === appId),
     () => calculatorIdNotFound(appId),
   );
 
-/** @throws PlatformError 400, 404 CALCULATOR_ID_NOT_FOUND, 409 ALREADY_EXISTS */
 function addTaxRegion(
   context: Context,
   { country, subdivision, appId, taxIncludedInPrice = false }: GivenRegion,

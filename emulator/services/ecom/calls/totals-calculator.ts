@@ -85,8 +85,8 @@ function linesOf(context: Context, { lineItems = [], selectedMemberships }: Requ
 function giftCardPart(context: Context, request: Request, result: Estimate) {
   const { giftCardCode, giftCardRedeemAmount } = request;
   const money = moneyOf(context.site);
-  const found = giftCardCode ? findGiftCard(context, giftCardCode) : undefined;
-  const usable = found?.card && !found.problem ? found.card : undefined;
+  const giftCard = giftCardCode ? findGiftCard(context, giftCardCode) : undefined;
+  const usable = giftCard?.card && !giftCard.problem ? giftCard.card : undefined;
   const share =
     usable &&
     giftCardShare(context, { giftCardCode: usable.code, giftCardAmount: giftCardRedeemAmount }, result);
@@ -103,7 +103,7 @@ function giftCardPart(context: Context, request: Request, result: Estimate) {
     }),
     payNowTotalAfterGiftCard: money(dueNow(result, context.site).minus(paid)),
     totalAfterGiftCard: money(result.totals.total.minus(paid)),
-    problem: found?.problem,
+    problem: giftCard?.problem,
   };
 }
 

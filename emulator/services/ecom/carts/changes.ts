@@ -46,7 +46,7 @@ export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =
 
 /**
  * Returns the caller's cart.
- * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
+ * @throws PlatformError 404 before the first item was added (platform facts 9.2)
  */
 export const currentCart = (context: Context): Cart =>
   orThrow(cartOf(context, context.caller), ownedCartNotFound);

@@ -26,3 +26,9 @@ export const cartIsAlreadyAssociatedWithDifferentLocation = (): PlatformError =>
     'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
     'The cart belongs to another location of the business',
   );
+
+export const fullOutOfStock = (names: string, data: Record<string, unknown>): PlatformError =>
+  applicationError('FULL_OUT_OF_STOCK', `Sold out: ${names}`, data);
+
+export const partialOutOfStock = (names: string, data: Record<string, unknown>): PlatformError =>
+  applicationError('PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);

@@ -37,7 +37,7 @@ function regionOfSite(context: Context, { requiresShipping, deliveryProblem }: E
 
 /**
  * Estimates a cart with the delivery and the memberships that a request names, without changing it.
- * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a missing line
+ * @throws PlatformError 400 for a missing line
  */
 export function estimateTotals(
   context: Context,

@@ -49,8 +49,10 @@ export function withItems(
       const booked = catalog.reservedItem(context, catalogReference.catalogItemId);
       const reference = { ...catalogReference, options: null };
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });
-      const there = result.some((line) => line.catalogReference?.catalogItemId === reference.catalogItemId);
-      if (booked && booked.status !== 'NOT_FOUND' && !there)
+      const isIncluded = result.some(
+        (line) => line.catalogReference?.catalogItemId === reference.catalogItemId,
+      );
+      if (booked && booked.status !== 'NOT_FOUND' && !isIncluded)
         result.push({ id, quantity: 1, catalogReference: reference, ...selectedBy(selectedMembership) });
       continue;
     }
@@ -182,8 +184,8 @@ export function clamped(
   const others = lines.filter(
     (line) => line.id !== except && line.item && stockKey(line.item) === stockKey(item),
   );
-  const left = item.available - others.reduce((total, line) => total + line.quantity, 0);
-  return left > 0 ? Math.min(wanted, left) : wanted;
+  const remaining = item.available - others.reduce((total, line) => total + line.quantity, 0);
+  return remaining > 0 ? Math.min(wanted, remaining) : wanted;
 }
 
 function assertQuantity(quantity: number | undefined, field: string): asserts quantity is number {

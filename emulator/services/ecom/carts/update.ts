@@ -29,9 +29,8 @@ type CartUpdate = Serialized<meta.UpdateCartRequestOriginal> & { merchantDiscoun
 /**
  * Returns the cart with the changes of an update. An absent field stays as it is, null empties one; line items are
  * added; a coupon replaces the previous one, as do the merchant's discounts, which only the site's owner may give.
- * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403 for
- *   items as when adding them, 403 for merchant discounts from other callers, 400
- *   CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ * @throws PlatformError 400 for a coupon that cannot be used; 400 and 403 for items as when adding them; 403 for
+ *   merchant discounts from other callers
  */
 export function updateCart(context: Context, cart: Cart, request: CartUpdate): Cart {
   const { cartInfo = {}, couponCode, lineItems = [], customLineItems = [], merchantDiscounts } = request;
@@ -57,8 +56,7 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
 
 /**
  * Returns the cart with more items, all from the same business location.
- * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and
- *   `withCustomItems`
+ * @throws PlatformError as `withItems` and `withCustomItems`
  */
 export function withAdded(
   context: Context,
@@ -83,7 +81,7 @@ export function withAdded(
 }
 
 function withCoupon(context: Context, cart: Cart, code: string): Cart {
-  const found = withCouponCode(context, cart, code);
-  if (typeof found === 'string') throw couponError(found);
-  return found;
+  const changed = withCouponCode(context, cart, code);
+  if (typeof changed === 'string') throw couponError(changed);
+  return changed;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound, type PlatformError } from '#core/contract/errors';
 import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../carts/entity';
+import { fullOutOfStock, partialOutOfStock } from '../carts/errors';
 import { couponError } from '../discounts/coupons/errors';
 import { serializeMembershipProblem } from '../discounts/memberships/serialize';
 import { orders } from '../orders/entity';
@@ -14,11 +15,9 @@ import {
   customLineItemOnlyAcceptsPaymentsOnlineAndOffline,
   type Exclusion,
   emptyCheckout,
-  fullOutOfStock,
   itemExcluded,
   membershipNotUsable,
   notDelivered,
-  partialOutOfStock,
   placeOrderNotAllowedForDemoCart,
   selectedCarrierServiceOptionNoLongerAvailable,
   siteNotAcceptingPayments,
@@ -138,7 +137,6 @@ const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
   'FULL_PAYMENT_OFFLINE',
 ];
 
-/** @throws PlatformError 400 CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE */
 export function assertPayable(lines: readonly Line[]): void {
   assert(
     lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),

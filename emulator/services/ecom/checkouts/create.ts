@@ -8,14 +8,12 @@ import { abandonDateOf } from '../carts/rules';
 import { assertPayable } from './checks';
 import { type Checkout, checkouts } from './entity';
 import { checkoutWithoutItems, emptyCart, mustAcceptPayments } from './errors';
-import { emitCheckoutSaved } from './serialize';
+import { emitCheckoutSaved } from './events';
 import { updated } from './update';
 
 /**
  * Creates a checkout from a cart, or updates the one that was created from it before.
- * @throws PlatformError 400 without a channel type, or for an address without contact details of the buyer; 402
- *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT; 400 EMPTY_CHECKOUT,
- *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE
+ * @throws PlatformError 400 without a channel type, or for an address without contact details of the buyer
  */
 export function createCheckout(
   context: Context,
@@ -60,8 +58,7 @@ export function createCheckout(
 /**
  * Creates a checkout from items, without a cart.
  * @param owner the checkout's owner; the caller by default
- * @throws PlatformError 400 without a channel type, EMPTY_CHECKOUT,
- *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE, and as `updateCheckout`; 402 SITE_MUST_ACCEPT_PAYMENTS
+ * @throws PlatformError 400 without a channel type, and as `updateCheckout`
  */
 export function createCheckoutOf(
   context: Context,

@@ -2,14 +2,15 @@ import { applicationError, type ErrorCode, type PlatformError } from '#core/cont
 import type { Checkout } from './entity';
 
 export const itemNotFoundInCatalog = (): PlatformError =>
-  applicationError('ITEM_NOT_FOUND_IN_CATALOG', 'Some of its items are no longer sold', {}, 404);
+  applicationError(
+    'ecom.checkoutTemplates.createCheckoutFromTemplate ITEM_NOT_FOUND_IN_CATALOG',
+    'Some of its items are no longer sold',
+  );
 
 export const insufficientInventory = (): PlatformError =>
   applicationError(
-    'INSUFFICIENT_INVENTORY',
+    'ecom.checkoutTemplates.createCheckoutFromTemplate INSUFFICIENT_INVENTORY',
     'Some items are not in stock in the requested quantity',
-    {},
-    409,
   );
 
 export const cannotCreateCheckoutFromInactiveTemplate = (): PlatformError =>
@@ -26,12 +27,6 @@ export const siteNotAcceptingPayments = (): PlatformError =>
 
 export const emptyCheckout = (): PlatformError =>
   applicationError('EMPTY_CHECKOUT', 'There is nothing to buy');
-
-export const fullOutOfStock = (names: string, data: Record<string, unknown>): PlatformError =>
-  applicationError('FULL_OUT_OF_STOCK', `Sold out: ${names}`, data);
-
-export const partialOutOfStock = (names: string, data: Record<string, unknown>): PlatformError =>
-  applicationError('PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
 
 export const calculationError = (description: string, membershipProblem: unknown): PlatformError =>
   applicationError('CALCULATION_ERROR', description, {

@@ -1,6 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { serializeContactDetails, serializeContactInfo, serializeIdentity } from '../carts/serialize';
 import { cardAppId, giftCardShare, maskedCode } from '../discounts/gift-cards/redeem';
 import { serializeMemberships, serializeSelectedMemberships } from '../discounts/memberships/serialize';
@@ -16,7 +14,7 @@ import {
 import { serializeFees, serializeTaxSummary } from '../totals/serialize-charges';
 import { serializeShippingInfo } from '../totals/serialize-delivery';
 import { estimateCheckout } from './checks';
-import { type Checkout, checkouts, type SerializedCheckout } from './entity';
+import type { Checkout, SerializedCheckout } from './entity';
 import { validationOf } from './validations/ask';
 
 /** The default settings of a checkout's page (SDK: `CustomSettings`). */
@@ -115,17 +113,3 @@ export function serializeCheckout(context: Context, checkout: Checkout): Seriali
     ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
   };
 }
-
-const CHECKOUTS: EntityKind<Checkout, 'checkout'> = {
-  name: 'checkout',
-  collection: checkouts,
-  views: [{ fqdn: 'wix.ecom.v1.checkout', serialize: serializeCheckout }],
-};
-
-export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: boolean): void =>
-  (isNew ? emitCreated : emitUpdated)(context, CHECKOUTS, checkout);
-
-export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
-  emitAction(context, CHECKOUTS, checkout.id, 'completed', {
-    checkout: serializeCheckout(context, checkout),
-  });

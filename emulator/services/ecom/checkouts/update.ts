@@ -15,7 +15,7 @@ import { serializeDeliveryProblem } from '../totals/errors';
 import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
 import { type Checkout, checkouts } from './entity';
 import { checkoutIsComplete, deliveryNotOffered, invalidSelectedCarrierServiceOption } from './errors';
-import { emitCheckoutCompleted, emitCheckoutSaved } from './serialize';
+import { emitCheckoutCompleted, emitCheckoutSaved } from './events';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 
@@ -27,7 +27,6 @@ const KEPT = [
 /** Set only when the checkout is created (SDK: `@immutable`). */
 const IMMUTABLE: readonly string[] = ['customSettings', 'externalReference'];
 
-/** @throws PlatformError 409 CHECKOUT_IS_COMPLETE */
 export function assertOpen({ completed }: Checkout): void {
   assert(!completed, checkoutIsComplete);
 }
@@ -58,9 +57,7 @@ export function completeCheckout(context: Context, checkout: Checkout, orderId?:
 
 /**
  * Stores a checkout with the changes of an update; missing fields stay as they are.
- * @throws PlatformError 409 CHECKOUT_IS_COMPLETE; 400 for an address that is removed, ERROR_COUPON_*, GIFT_CARD_*,
- *   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, and as for a cart
- *   for the items that it adds
+ * @throws PlatformError 400 for an address that is removed, and as for a cart for the items that it adds
  */
 export function updateCheckout(context: Context, before: Checkout, request: Update): Checkout {
   assertOpen(before);
@@ -109,15 +106,15 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
 }
 
 function withCoupon(context: Context, checkout: Checkout, code: string): Checkout {
-  const found = withCouponCode(context, checkout, code);
-  if (typeof found === 'string') throw couponError(found);
-  return found;
+  const changed = withCouponCode(context, checkout, code);
+  if (typeof changed === 'string') throw couponError(changed);
+  return changed;
 }
 
 /**
  * Returns the checkout with the codes that its buyer entered on its page; an empty text removes one. Codes that the
  * checkout locks stay as they are (SDK: `CustomSettings`).
- * @throws PlatformError 400 ERROR_COUPON_*, GIFT_CARD_*; 404 GIFT_CARD_NOT_FOUND
+ * @throws PlatformError 400 ERROR_COUPON_*, GIFT_CARD_*
  */
 export function withTypedCodes(
   context: Context,

@@ -119,7 +119,7 @@ export function itemsOfApps(
   { plugins, site }: Context,
   wanted: readonly Wanted[],
 ): (CatalogItem | undefined)[] {
-  const found = new Map<string, CatalogItem>();
+  const items = new Map<string, CatalogItem>();
   for (const plugin of plugins.of(CATALOG)) {
     const appId = appOf({ site }, plugin);
     const catalogReferences = wanted.flatMap(({ catalogReference, quantity = 1 }) =>
@@ -130,8 +130,8 @@ export function itemsOfApps(
     for (const reply of plugins.ask(CATALOG, METHOD, request, [plugin])) {
       if ('problem' in reply) continue;
       for (const { catalogReference, data: given } of reply.answer.catalogItems)
-        found.set(keyOf(catalogReference), itemOf(catalogReference, given, site.currency));
+        items.set(keyOf(catalogReference), itemOf(catalogReference, given, site.currency));
     }
   }
-  return wanted.map(({ catalogReference }) => catalogReference && found.get(keyOf(catalogReference)));
+  return wanted.map(({ catalogReference }) => catalogReference && items.get(keyOf(catalogReference)));
 }

@@ -37,8 +37,7 @@ function byApp(context: Context, items: readonly Counted[]) {
 /**
  * Makes apps take their items out of stock.
  * @param restrict whether an app may refuse; otherwise its stock may fall below 0 (platform facts 35.22, 35.23)
- * @throws PlatformError 409 FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK if an app refuses; the apps before it have got
- *   their items back
+ * @throws PlatformError 409 if an app refuses; the apps before it have got their items back
  */
 export function takeFromApps(
   context: Context,
@@ -47,16 +46,16 @@ export function takeFromApps(
   restrict = false,
 ): void {
   const taken: { plugin: ServicePlugin; items: object[] }[] = [];
-  for (const asked of byApp(context, items)) {
-    const request = { items: asked.items, restrictInventoryValue: restrict, orderId, reason };
-    const [reply] = context.plugins.ask(INVENTORY, DECREMENT, request, [asked.plugin]);
-    if (reply && 'answer' in reply) taken.push(asked);
+  for (const part of byApp(context, items)) {
+    const request = { items: part.items, restrictInventoryValue: restrict, orderId, reason };
+    const [reply] = context.plugins.ask(INVENTORY, DECREMENT, request, [part.plugin]);
+    if (reply && 'answer' in reply) taken.push(part);
     else if (restrict) {
       for (const { plugin, items: back } of taken)
         context.plugins.ask(INVENTORY, INCREMENT, { items: back, orderId, reason: 'ORDER_REJECTED' }, [
           plugin,
         ]);
-      const isAll = asked.items.length === items.length;
+      const isAll = part.items.length === items.length;
       const message = reply?.problem.message ?? 'it was not asked';
       throw notAtApp(isAll, message);
     }

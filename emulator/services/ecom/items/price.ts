@@ -70,7 +70,7 @@ function catalogLine(
   line: Line,
   item: CatalogItem,
   available: number,
-  found: boolean,
+  isKnown: boolean,
 ): PricedLine {
   const { name, productId, variantId, picture, path, shippable, sku, weight, paymentOption } = item;
   // An item that a membership pays for costs nothing (SDK: `PaymentOptionType`).
@@ -87,7 +87,7 @@ function catalogLine(
     shippable,
     ...(item.taxGroupId && { taxGroupId: item.taxGroupId }),
     available,
-    status: found ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
+    status: isKnown ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
     payLater: false,
     ...(paymentOption && {
       membership: {

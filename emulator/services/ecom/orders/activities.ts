@@ -2,8 +2,9 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitOrderUpdated, findOrder, saveOrder } from './changes';
+import { findOrder, saveOrder } from './changes';
 import type { Order } from './entity';
+import { emitOrderUpdated } from './events';
 
 type Activity = NonNullable<Order['activities']>[number];
 type Given = Serialized<meta.PublicActivityOriginal>;
@@ -69,8 +70,10 @@ export function addActivities(context: Context, orderId: string, given: readonly
 export function changeActivity(context: Context, orderId: string, activityId: string, change?: Given): Order {
   const order = findOrder(context, orderId);
   const { activities = [] } = order;
-  const found = activities.find(({ id }) => id === activityId);
-  assert(found?.customActivity ?? found?.merchantComment, () => notFound(`Activity ${activityId} of an app`));
+  const activity = activities.find(({ id }) => id === activityId);
+  assert(activity?.customActivity ?? activity?.merchantComment, () =>
+    notFound(`Activity ${activityId} of an app`),
+  );
   return save(
     context,
     order,

@@ -1,34 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
-import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { transition } from '#core/transitions';
 import { type Order, orders } from './entity';
-import { serializeOrder } from './serialize';
+import { emitOrderAction } from './events';
 import { APPROVAL_TRANSITIONS, type PaymentStatus } from './transitions';
-
-const ORDERS: EntityKind<Order, 'order'> = {
-  name: 'order',
-  collection: orders,
-  views: [{ fqdn: 'wix.ecom.v1.order', serialize: (_, entity) => serializeOrder(entity) }],
-};
-
-export const emitOrderCreated = (context: Context, order: Order): void => emitCreated(context, ORDERS, order);
-
-export const emitOrderUpdated = (context: Context, order: Order): void => emitUpdated(context, ORDERS, order);
-
-/**
- * Emits an event of an order.
- * @param slug the event's name after `wix.ecom.v1.order_`
- * @param more its contents besides the order
- */
-export const emitOrderAction = (
-  context: Context,
-  order: Order,
-  slug: 'approved' | 'canceled' | 'committed' | 'fulfilled' | 'imported' | 'payment_status_updated',
-  more: object = {},
-): void => emitAction(context, ORDERS, order.id, slug, { order: serializeOrder(order), ...more });
 
 /** The activities that changes add to an order. */
 type Activity =

@@ -3,18 +3,13 @@ import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { transition } from '#core/transitions';
 import { voidCharge } from '../discounts/memberships/void';
-import {
-  emitOrderAction,
-  emitOrderUpdated,
-  orderApproved,
-  saveOrder,
-  statusAfterPayment,
-} from '../orders/changes';
+import { orderApproved, saveOrder, statusAfterPayment } from '../orders/changes';
 import { withDownloads } from '../orders/downloads/changes';
 import { type Order, orders } from '../orders/entity';
+import { emitOrderAction, emitOrderUpdated } from '../orders/events';
 import { restockAll, takePaidStock } from '../orders/stock/changes';
 import { hasPayment } from '../orders/stock/rules';
-import { makeContracts } from '../orders/subscription-contracts/make';
+import { makeContracts } from '../orders/subscription-contracts/changes';
 import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../orders/transitions';
 import { amountOf, priceOf, refundedAmount } from './amounts';
 import { type Payment, type Transactions, transactions, transactionsOf } from './entity';
@@ -36,7 +31,7 @@ const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY
 /**
  * Stores the payments of an order, updates its balance and payment status, and emits the events. They approve or reject
  * a waiting order; the stock of a rejected one is returned.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order no longer accepts
+ * @throws PlatformError 409 for a payment that the order no longer accepts
  */
 export function savePayments(
   context: Context,
@@ -55,7 +50,7 @@ export function savePayments(
   const previousPaymentStatus = order.paymentStatus;
   const isNew = status !== undefined && status !== previousPaymentStatus;
   const price = (value: Big) => priceOf(context, value);
-  const left = total.minus(paid);
+  const due = total.minus(paid);
   const saved = saveOrder(
     context,
     withDownloads(context, {
@@ -66,7 +61,7 @@ export function savePayments(
       }),
       balanceSummary: {
         ...order.balanceSummary,
-        balance: price(left.gt(0) ? left : new Big(0)),
+        balance: price(due.gt(0) ? due : new Big(0)),
         paid: price(paid),
         pending: price(pending),
         refunded: price(refunded),
@@ -120,10 +115,10 @@ export function payInFull(context: Context, order: Order): Order {
   const paid = sum(
     arrived.filter(({ status }) => COMPLETED_PAYMENTS.includes(status)).map(({ amount }) => amountOf(amount)),
   );
-  const left = amountOf(order.priceSummary?.total).minus(paid);
+  const due = amountOf(order.priceSummary?.total).minus(paid);
   // An order with a total of 0 gets a payment of 0.
-  const isDue = left.gt(0) || arrived.length === 0;
-  const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
+  const isDue = due.gt(0) || arrived.length === 0;
+  const offline = isDue ? [newPayment(context, due, { status: 'APPROVED', offline: true })] : [];
   // Throws before anything is stored if the status does not allow it.
   transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');

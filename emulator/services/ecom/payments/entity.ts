@@ -40,7 +40,6 @@ export const transactions = collection<Transactions>('order_transactions', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** @throws PlatformError 404 PAYMENT_NOT_FOUND */
 export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   assert(payment, () => paymentNotFound(paymentId));

@@ -41,10 +41,10 @@ type Failure = { reasonCode: number; errorCode?: string | null; errorMessage?: s
 function ask<Answer extends Failure>(
   { plugins }: Context,
   plugin: ServicePlugin,
-  asked: PluginMethod<Answer>,
+  method: PluginMethod<Answer>,
   request: object,
 ): Answer | string {
-  const [reply] = plugins.ask(PAYMENT_PROVIDER, asked, request, [plugin]);
+  const [reply] = plugins.ask(PAYMENT_PROVIDER, method, request, [plugin]);
   return reply && 'answer' in reply ? reply.answer : (reply?.problem.message ?? 'it was not asked');
 }
 
@@ -133,7 +133,7 @@ export const statusFor = (code: number) =>
  * Creates the transaction of an order that waits for its payment.
  * @param returnUrl the page under whose path the provider sends the buyer back
  * @returns the provider's page, where the buyer pays; none if the payment is made or pending
- * @throws PlatformError 402 PAYMENT_ERROR if the provider declines it, or gives no answer
+ * @throws PlatformError 402 if the provider declines it, or gives no answer
  */
 export function payAtProvider(
   context: Context,
@@ -174,14 +174,14 @@ export function settlePayment(
   status: ReturnType<typeof statusFor>,
 ): void {
   const before = transactionsOf(context, orderId);
-  const made = before.payments.find((it) => it.id === id);
-  if (made && (made.status !== 'PENDING' || status === 'PENDING')) return;
+  const earlier = before.payments.find((it) => it.id === id);
+  if (earlier && (earlier.status !== 'PENDING' || status === 'PENDING')) return;
   const order = findOrder(context, orderId);
   const due = amountOf(order.balanceSummary?.balance);
   const added = { ...newPayment(context, due, { status, offline: false }), id };
   const details = { ...added.regularPaymentDetails, ...(providerTransactionId && { providerTransactionId }) };
-  const payment = made
-    ? withStatus(made, status, context.clock.date())
+  const payment = earlier
+    ? withStatus(earlier, status, context.clock.date())
     : { ...added, regularPaymentDetails: details };
   const payments = [...before.payments.filter((it) => it.id !== id), payment];
   savePayments(context, order, { ...before, payments }, status === 'APPROVED' ? 'ORDER_PAID' : undefined);
@@ -190,7 +190,7 @@ export function settlePayment(
 /**
  * Makes the provider of a payment refund a part of it.
  * @returns the result; undefined for a payment without a provider
- * @throws PlatformError 400 PAYMENT_NOT_REFUNDABLE if the provider gives no answer
+ * @throws PlatformError 400 if the provider gives no answer
  */
 export function refundAtProvider(
   context: Context,
@@ -198,15 +198,15 @@ export function refundAtProvider(
   wixRefundId: string,
   amount: Big,
 ): { refundStatus: 'SUCCEEDED' | 'FAILED'; providerRefundId?: string } | undefined {
-  const made = context.documents.get(providerTransactions, paymentId);
-  if (!made) return undefined;
-  const plugin = providersOf(context).find(({ id }) => id === made.pluginId);
+  const transaction = context.documents.get(providerTransactions, paymentId);
+  if (!transaction) return undefined;
+  const plugin = providersOf(context).find(({ id }) => id === transaction.pluginId);
   const refund = plugin
     ? ask(context, plugin, REFUND, {
         wixTransactionId: paymentId,
         wixRefundId,
-        pluginTransactionId: made.pluginTransactionId,
-        merchantCredentials: made.credentials,
+        pluginTransactionId: transaction.pluginTransactionId,
+        merchantCredentials: transaction.credentials,
         refundAmount: minor(amount.toFixed(), context.site.currency),
         mode: 'sandbox',
       })

@@ -42,7 +42,7 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
 /**
  * Checks that the bank of a card has confirmed a payment, if an app requires that: 3D Secure.
  * @param bank the answer of the simulated bank; absent before it is asked
- * @throws PlatformError 402 PAYMENT_CONFIRMATION_REQUIRED, which only the hosted page uses, or PAYMENT_ERROR
+ * @throws PlatformError 402; only the hosted page uses the one that asks for a confirmation
  */
 export function assertConfirmed({ plugins }: Context, order: Order, bank: string | undefined): void {
   if (plugins.of(PAYMENT_SETTINGS).length === 0) return;

@@ -26,17 +26,11 @@ export function assertBuyer(context: Context, buyerId: string | undefined, what:
 /** The apps that provide the page on which payment requests are paid. */
 const SELLING: readonly App[] = ['stores', 'bookings', 'events', 'pricing-plans', 'restaurants'];
 
-/**
- * Refuses to return the address of a page if visitors cannot see the site (platform facts 34.13).
- * @throws PlatformError 428 SITE_NOT_PUBLISHED
- */
+/** Refuses to return the address of a page if visitors cannot see the site (platform facts 34.13). */
 export const assertPublished = ({ site }: Pick<Context, 'site'>): void =>
   assert(site.published !== false, siteNotPublished);
 
-/**
- * Refuses to return the address of a payment request if the site does not show it (platform facts 34.13).
- * @throws PlatformError 428 SITE_NOT_PUBLISHED or ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND
- */
+/** Refuses to return the address of a payment request if the site does not show it (platform facts 34.13). */
 export function assertPayPage({ site }: Pick<Context, 'site'>): void {
   assertPublished({ site });
   assert(

@@ -108,12 +108,12 @@ export function calculateTotals(input: TotalsInput): Totals {
 
   const byCoupon = couponOffs(coupon, lines, reduced, scale);
 
-  let left = reduced.map((rest, index) => rest.minus(byCoupon[index] ?? ZERO));
+  let rests = reduced.map((rest, index) => rest.minus(byCoupon[index] ?? ZERO));
   const takeOff = (rate: Rate) => {
-    const worth = sum(left);
+    const worth = sum(rests);
     const off = offAt(rate, worth, worth, scale);
-    const shares = allocate(off, left, scale);
-    left = left.map((rest, index) => rest.minus(shares[index] ?? ZERO));
+    const shares = allocate(off, rests, scale);
+    rests = rests.map((rest, index) => rest.minus(shares[index] ?? ZERO));
     return off;
   };
   const shippingByCoupon = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
@@ -129,7 +129,7 @@ export function calculateTotals(input: TotalsInput): Totals {
   const lineTotals = lines.map(
     ({ id, payLater = false, untaxed, taxRate: ownRate = taxRate }, index): LineTotals => {
       const subtotal = subtotals[index] ?? ZERO;
-      const rest = left[index] ?? ZERO;
+      const rest = rests[index] ?? ZERO;
       const taxable = untaxed ? ZERO : rest;
       const tax = taxOn(taxable, ownRate, taxIncluded, scale);
       const discount = subtotal.minus(rest);

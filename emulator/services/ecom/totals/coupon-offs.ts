@@ -15,10 +15,10 @@ const ZERO = new Big(0);
 function cheapest(pieces: readonly number[], prices: readonly Big[], count: number): number[] {
   const order = [...pieces.keys()].sort((one, other) => (prices[one] ?? ZERO).cmp(prices[other] ?? ZERO));
   const taken = pieces.map(() => 0);
-  let left = count;
+  let remaining = count;
   for (const index of order) {
-    taken[index] = Math.min(left, pieces[index] ?? 0);
-    left -= taken[index];
+    taken[index] = Math.min(remaining, pieces[index] ?? 0);
+    remaining -= taken[index];
   }
   return taken;
 }
@@ -77,13 +77,13 @@ export function allocate(amount: Big, weights: readonly Big[], scale: number): B
     const product = whole * units(weight);
     return { part: product / total, remainder: product % total };
   });
-  let left = whole - shares.reduce((taken, { part }) => taken + part, 0n);
+  let remaining = whole - shares.reduce((taken, { part }) => taken + part, 0n);
   for (const share of [...shares].sort(
     (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
   )) {
-    if (left === 0n) break;
+    if (remaining === 0n) break;
     share.part += 1n;
-    left -= 1n;
+    remaining -= 1n;
   }
   return shares.map(({ part }) => new Big(part.toString()).div(unit));
 }

@@ -43,11 +43,11 @@ export function deliveryOf(
     return { deliveryProblem: 'DESTINATION_NOT_SUPPORTED', carrierProblems };
   const isChosen = ({ code, carrierId = CARRIER_ID }: DeliveryOption) =>
     code === choice?.code && (choice.carrierId ?? carrierId) === carrierId;
-  const asked = choice?.code ? region.options.find(isChosen) : undefined;
+  const chosen = choice?.code ? region.options.find(isChosen) : undefined;
   return {
     region,
-    delivery: asked ?? region.options[0],
-    ...(choice?.code && !asked && { deliveryProblem: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' }),
+    delivery: chosen ?? region.options[0],
+    ...(choice?.code && !chosen && { deliveryProblem: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' }),
     carrierProblems,
   };
 }
@@ -96,17 +96,17 @@ export function estimateLines(
   const tax = taxFor();
   const lineTaxes = lines.map(({ taxGroupId }) => taxFor(taxGroupId));
 
-  const found = basket.couponCode
+  const couponOrProblem = basket.couponCode
     ? couponFor(context, basket.couponCode, { lines, owner, email: basket.email })
     : undefined;
-  const valid = typeof found === 'object' ? found : undefined;
+  const valid = typeof couponOrProblem === 'object' ? couponOrProblem : undefined;
   const { merchantDiscounts } = basket;
-  const ofSite = found !== 'ERROR_COUPON_DOES_NOT_EXIST';
+  const ofSite = couponOrProblem !== 'ERROR_COUPON_DOES_NOT_EXIST';
   const { automatic, byApps, couponProblem } = discountsOf(context, lines, owner, {
     ...basket,
     couponCode: ofSite ? undefined : basket.couponCode,
   });
-  const problem = ofSite && typeof found === 'string' ? found : couponProblem;
+  const problem = ofSite && typeof couponOrProblem === 'string' ? couponOrProblem : couponProblem;
   const input: TotalsInput = {
     lines: lines.map((line, index) => ({ ...line, taxRate: lineTaxes[index]?.rate ?? '0' })),
     automatic,

@@ -45,8 +45,8 @@ export function feesOf(
   shippingAddress?: Address,
 ): Fee[] {
   const { plugins, site } = context;
-  const asked = plugins.of(ADDITIONAL_FEES);
-  if (asked.length === 0 || estimate.lines.length === 0) return [];
+  const feePlugins = plugins.of(ADDITIONAL_FEES);
+  if (feePlugins.length === 0 || estimate.lines.length === 0) return [];
   const buyer = describeBuyer(basket);
   const request = {
     lineItems: describeLines(estimate.lines),

@@ -88,9 +88,9 @@ export function taxesOf(
   if ('problem' in reply) return reply.problem;
   const { currency, lineItemTaxDetails } = reply.answer;
   if (currency !== site.currency) return { message: `it answers in ${currency}` };
-  const found = new Map(lineItemTaxDetails.map((details) => [details.id, taxOf(details)]));
+  const taxes = new Map(lineItemTaxDetails.map((details) => [details.id, taxOf(details)]));
   return {
-    lines: lines.map(({ id }) => found.get(id)),
-    fees: fees.map((_fee, index) => found.get(feeId(index))),
+    lines: lines.map(({ id }) => taxes.get(id)),
+    fees: fees.map((_fee, index) => taxes.get(feeId(index))),
   };
 }

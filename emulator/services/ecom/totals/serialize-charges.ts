@@ -66,33 +66,33 @@ interface AggregatedTax {
 
 /** Adds up the taxes of an app, by their names and jurisdictions. */
 export function aggregatedTaxes({ appTaxes }: Pick<Estimate, 'appTaxes'>): AggregatedTax[] {
-  const found = new Map<string, AggregatedTax>();
+  const taxes = new Map<string, AggregatedTax>();
   for (const part of [...(appTaxes?.lines ?? []), ...(appTaxes?.fees ?? [])].flatMap(
     (it) => it?.parts ?? [],
   )) {
     const key = JSON.stringify([part.taxName, part.jurisdiction, part.rate]);
-    const { amount, taxable, exempt } = found.get(key) ?? { amount: 0, taxable: 0, exempt: 0 };
-    found.set(key, {
+    const { amount, taxable, exempt } = taxes.get(key) ?? { amount: 0, taxable: 0, exempt: 0 };
+    taxes.set(key, {
       part,
       amount: new Big(part.taxAmount).plus(amount),
       taxable: new Big(part.taxableAmount).plus(taxable),
       exempt: new Big(part.nonTaxableAmount).plus(exempt),
     });
   }
-  return [...found.values()];
+  return [...taxes.values()];
 }
 
 /** Adds up the site's own taxes on lines and fees, by their names and jurisdictions. */
 export function taxesOfSite({ tax, lineTaxes, totals }: Estimate): { tax: Tax; amount: Big }[] {
-  const found = new Map<string, { tax: Tax; amount: Big }>();
-  const add = (of: Tax | undefined, amount: Big) => {
-    if (!of) return;
-    const key = JSON.stringify([of.name, of.jurisdiction, of.rate]);
-    found.set(key, { tax: of, amount: amount.plus(found.get(key)?.amount ?? 0) });
+  const taxes = new Map<string, { tax: Tax; amount: Big }>();
+  const add = (tax: Tax | undefined, amount: Big) => {
+    if (!tax) return;
+    const key = JSON.stringify([tax.name, tax.jurisdiction, tax.rate]);
+    taxes.set(key, { tax: tax, amount: amount.plus(taxes.get(key)?.amount ?? 0) });
   };
   for (const [index, line] of totals.lines.entries()) add(lineTaxes ? lineTaxes[index] : tax, line.tax);
   for (const fee of totals.fees) add(tax, fee.tax);
-  return [...found.values()];
+  return [...taxes.values()];
 }
 
 type Calculation = NonNullable<Serialized<meta.TaxSummaryOriginal>['calculationDetails']>;

@@ -3,62 +3,11 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import { hashOf } from '#core/hash';
-import { type EmailSubscription, emailSubscriptions, subscribe } from '#services/crm';
+import { emailSubscriptions } from '#services/crm';
+import { changeSubscription, unsubscribeLink } from '../email-subscriptions/changes';
+import { type Sent, serializeSubscription } from '../email-subscriptions/entity';
 import { duplicateEmail } from '../email-subscriptions/errors';
-
-export type Sent = Serialized<meta.EmailSubscriptionOriginal>;
-
-export const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
-
-/** Creates or changes the subscription of an address, and emits the change. @returns it as it is sent */
-function changeSubscription(context: Context, change: Parameters<typeof subscribe>[1]): Sent {
-  const sent = serialize(subscribe(context, change));
-  const legacyType = 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged';
-  context.emit({ legacyType, entityId: sent.id ?? '', payload: { subscription: sent } });
-  return sent;
-}
-
-export const UNSUBSCRIBE = '/unsubscribe';
-
-/**
- * A link to the page that ends the subscription of one address. It does not expire, because mails may be read years
- * later.
- */
-interface UnsubscribeLink {
-  /** The hash of the secret in its address. */
-  id: string;
-  email: string;
-}
-
-export const unsubscribeLinks = collection<UnsubscribeLink>('unsubscribe_links', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
-/** Creates a link that ends the subscription of an address; only its recipient knows it. @returns the whole address */
-function unsubscribeLink({ baseUrl, documents, ids }: Context, email: string): string {
-  const secret = ids.secret();
-  documents.put(unsubscribeLinks, { id: hashOf(secret), email });
-  return `${baseUrl}${UNSUBSCRIBE}/${secret}`;
-}
-
-/** Returns the email address of a link; undefined for an unknown link. */
-export const emailOfLink = ({ documents }: Context, secret: string): string | undefined =>
-  documents.get(unsubscribeLinks, hashOf(secret))?.email;
-
-/**
- * Ends the subscription of a link's email address, and emits the change. @returns the address; undefined for an unknown
- * link
- */
-export function unsubscribe(context: Context, secret: string): string | undefined {
-  const email = emailOfLink(context, secret);
-  if (email) changeSubscription(context, { email, subscriptionStatus: 'UNSUBSCRIBED' });
-  return email;
-}
 
 const MANAGE = { callers: MANAGERS } as const;
 
@@ -113,14 +62,14 @@ export const emailSubscriptionsOperations = moduleOperations(
         ...(paging && { paging }),
       });
       return {
-        subscriptions: items.map(serialize),
+        subscriptions: items.map(serializeSubscription),
         metadata: { count, offset, total, tooManyToCount: false },
       };
     },
     getEmailSubscription(context, { id }) {
       const subscription = context.documents.get(emailSubscriptions, id);
       assert(subscription, () => notFound(`Email subscription ${id}`));
-      return { emailSubscription: serialize(subscription) };
+      return { emailSubscription: serializeSubscription(subscription) };
     },
     generateUnsubscribeLink: (context, { emailAddress }) => ({
       link: unsubscribeLink(context, emailAddress),

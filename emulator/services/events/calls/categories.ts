@@ -14,8 +14,9 @@ import {
   unassignEvents,
   visibleCategories,
 } from '../events/categories/changes';
+import { type Category, categories } from '../events/categories/entity';
 import { invalidReorderInstruction } from '../events/categories/errors';
-import { type Category, categories, type Event, events } from '../events/entity';
+import { type Event, events } from '../events/entity';
 import { categoriesOf, findEvent } from '../events/find';
 import { PUBLISHED, serializeEvents } from '../events/serialize';
 import { withFilter } from '../requests/filter';
@@ -67,7 +68,7 @@ function eventsInOrder(
 
 /**
  * Moves an event before or after another one of the same category.
- * @throws PlatformError 400 INVALID_REORDER_INSTRUCTION if one of them is not in the category, or both are the same
+ * @throws PlatformError 400 if one of them is not in the category, or both are the same
  */
 function reorderEvents(context: Context, category: Category, request: Reorder): void {
   const { documents } = context;
@@ -94,27 +95,27 @@ function idsInOrder({ documents }: Context, { id, order = [] }: Category): strin
   const all = documents
     .list(events, { [ASSIGNED]: id }, BY_START, MOST_PLACES + order.length)
     .map((it) => it.id);
-  const there = order.filter((eventId) => documents.get(events, eventId)?.categoryIds?.includes(id));
-  return [...there, ...all.filter((eventId) => !there.includes(eventId))];
+  const ordered = order.filter((eventId) => documents.get(events, eventId)?.categoryIds?.includes(id));
+  return [...ordered, ...all.filter((eventId) => !ordered.includes(eventId))];
 }
 
-const found = ({ documents }: Context, filter: unknown): string[] =>
+const matchingIds = ({ documents }: Context, filter: unknown): string[] =>
   documents.list<Event>(events, filter ?? {}).map(({ id }) => id);
 
 /**
  * Puts the events that match a filter into categories. The platform does this later; here it is done when the call
  * returns.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is assigned
+ * @throws PlatformError 404; 409 for too many categories; then no event is assigned
  */
 function assignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
-  const eventIds = found(context, filter);
+  const eventIds = matchingIds(context, filter);
   for (const id of categoryIds) findCategory(context, id);
   for (const id of categoryIds) assignEvents(context, id, eventIds);
 }
 
-/** Takes the events that match a filter out of categories. @throws PlatformError 404 CATEGORY_NOT_FOUND */
+/** Takes the events that match a filter out of categories. */
 function unassignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
-  const eventIds = found(context, filter);
+  const eventIds = matchingIds(context, filter);
   for (const id of categoryIds) findCategory(context, id);
   for (const id of categoryIds) unassignEvents(context, id, eventIds);
 }
@@ -132,7 +133,7 @@ export const categoriesOperations: Operation[] = [
       doEach(
         wanted,
         (category) => serializeCategory(context, addCategory(context, category)),
-        (_given, made) => made?.id,
+        (_given, created) => created?.id,
       ),
     updateCategory: (context, { category }) => ({
       category: serializeCategory(context, changeCategory(context, category)),

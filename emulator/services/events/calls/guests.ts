@@ -1,8 +1,7 @@
 import { guests as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
-import { collection } from '#core/documents/collection';
-import { type Event, events } from '../events/entity';
+import { eventsByGuestList } from '../events/entity';
 import { guests } from '../guests/entity';
 import { serializeGuest } from '../guests/events';
 import { withFilter } from '../requests/filter';
@@ -20,20 +19,13 @@ export const guestsOperations = moduleOperations('events.guests', meta, access(E
     };
   },
 });
-
-/** Events, found by whether everyone sees their guests. */
-const byGuestList = collection<Event>(events.name, {
-  fields: {
-    displayedPublicly: { kind: 'boolean', path: 'guestListSettings.displayedPublicly' },
-    createdDate: 'date',
-  },
-  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
-});
 const MOST_EVENTS = 1000;
 
 /** Others than managers see the guests of events with a public guest list, without details. */
 const publicGuests = ({ documents }: Context) => ({
   eventId: {
-    $in: documents.list(byGuestList, { displayedPublicly: true }, undefined, MOST_EVENTS).map(({ id }) => id),
+    $in: documents
+      .list(eventsByGuestList, { displayedPublicly: true }, undefined, MOST_EVENTS)
+      .map(({ id }) => id),
   },
 });

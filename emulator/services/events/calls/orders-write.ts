@@ -48,8 +48,8 @@ export const ordersWriteOperations: Operation[] = [
       const { eventId, orderNumber = [], fields, archived } = request;
       const wanted = masked(fields, ['archived']);
       assertGiven(orderNumber.length > 0, 'orderNumber');
-      const found = orderNumber.map((number) => findOrder(context, number, eventId));
-      const changed = found.map((order) =>
+      const orders = orderNumber.map((number) => findOrder(context, number, eventId));
+      const changed = orders.map((order) =>
         changeOrder(context, order, archiving(order, wanted('archived'), archived)),
       );
       return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
@@ -159,7 +159,7 @@ export const ordersWriteOperations: Operation[] = [
   }),
 ];
 
-/** An order of an event. @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event */
+/** An order of an event. @throws PlatformError 404, also for an order of another event */
 function findOrder({ documents }: Context, orderNumber: string, eventId: string | undefined): TicketOrder {
   const order = documents.get(ticketOrders, orderNumber);
   assert(order && (!eventId || order.eventId === eventId), () => orderNotFound(orderNumber));
@@ -174,7 +174,7 @@ const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
 
 /**
  * Recalculates the price of an unpaid order with another coupon or benefit.
- * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; the errors of `priceOrder`
+ * @throws PlatformError the errors of `priceOrder`
  */
 function reprice(
   context: Context,

@@ -2,15 +2,15 @@ import { rsvpV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, orThrow, permissionDenied, validationError } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
+import { calendarUrls } from '../events/calendar-urls';
 import { type Event, events } from '../events/entity';
 import { eventNotFound } from '../events/errors';
 import { findEvent } from '../events/find';
-import { calendarUrls } from '../events/serialize';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from '../guests/rsvps/changes';
 import { type Rsvp, rsvps } from '../guests/rsvps/entity';
 import { memberIdentityNotFound, rsvpNotFound } from '../guests/rsvps/errors';
-import { serializeRsvp } from '../guests/rsvps/save';
+import { serializeRsvp } from '../guests/rsvps/lifecycle';
 import type { CheckIn } from '../orders/entity';
 import { checkIn, undoCheckIn } from '../orders/tickets/changes';
 import { revisionMismatch } from '../requests/errors';
@@ -119,7 +119,6 @@ const eventOf = ({ documents }: Context, { eventId }: Rsvp): Event =>
 
 /**
  * Returns the numbers of an RSVP's guests to check in or out: the named ones, otherwise all whose state would change.
- * @throws PlatformError 404 GUEST_NOT_FOUND, 409 GUEST_ALREADY_CHECKED_IN or GUEST_NOT_CHECKED_IN
  */
 function guestNumbers({ totalGuests, checkIns }: Rsvp, wanted: number[] = [], areIn: boolean): number[] {
   const isIn = (number: number) => checkIns?.[number]?.checkedIn ?? false;

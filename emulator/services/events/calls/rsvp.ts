@@ -3,10 +3,10 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { calendarUrls } from '../events/calendar-urls';
 import { findEvent } from '../events/find';
 import { inputValue, serializeAnswers } from '../events/registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../events/registration-forms/controls';
-import { calendarUrls } from '../events/serialize';
 import { addRsvp } from '../guests/rsvps/changes';
 import type { Rsvp } from '../guests/rsvps/entity';
 

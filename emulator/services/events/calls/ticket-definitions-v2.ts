@@ -68,8 +68,8 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, access(MANAGERS, APP), {
     bulkDeleteTicketDefinitionsByFilter(context, { filter }) {
       assertGiven(filter && Object.keys(filter).length > 0, 'filter');
-      const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
-      for (const definition of found) removeDefinition(context, definition);
+      const definitions = withFilter(() => context.documents.list(ticketDefinitions, filter));
+      for (const definition of definitions) removeDefinition(context, definition);
     },
     reorderTicketDefinitions(
       context,
@@ -119,8 +119,8 @@ function page(context: Context, query: Query, scope: Record<string, unknown>, fi
   const { documents } = context;
   const options = { scope, defaultLimit: 100, maxLimit: 100 };
   if (query.paging) {
-    const found = withFilter(() => documents.query(ticketDefinitions, query, options));
-    const { items, count, offset, total } = found;
+    const page = withFilter(() => documents.query(ticketDefinitions, query, options));
+    const { items, count, offset, total } = page;
     return { ticketDefinitions: send(context, items, fields), metadata: { count, offset, total } };
   }
   const { items, pagingMetadata } = withFilter(() =>
@@ -132,10 +132,10 @@ function page(context: Context, query: Query, scope: Record<string, unknown>, fi
 
 /** Counts ticket definitions by sale status (JSDoc of `countTicketDefinitions`). */
 function count({ documents }: Context, filter: object, scope: object) {
-  const of = (saleStatus: string) =>
+  const countOf = (saleStatus: string) =>
     withFilter(() => documents.count(ticketDefinitions, { $and: [scope, { saleStatus }, filter] }));
   const statuses = ['SALE_SCHEDULED', 'SALE_STARTED', 'SALE_ENDED'];
-  const counts = Object.fromEntries(statuses.map((status) => [status, of(status)]));
+  const counts = Object.fromEntries(statuses.map((status) => [status, countOf(status)]));
   const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
   return { metadata: { count: 0, offset: 0, total }, facets: { saleStatus: { counts } } };
 }

@@ -130,10 +130,10 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
     const event = findEvent(context, eventId ?? '');
     const ids = byId?.definitionId ?? [];
     assertField(all || ids.length > 0, 'delete', 'must name tickets or all of them', 'REQUIRED_ONE_OF_FIELD');
-    const found = all
+    const definitions = all
       ? context.documents.list(ticketDefinitions, { eventId: event.id })
       : ids.map((id) => findDefinition(context, id, event.id));
-    for (const definition of found) removeDefinition(context, definition);
+    for (const definition of definitions) removeDefinition(context, definition);
   },
   getTicketDefinition: (context, { definitionId, fieldset }) => ({
     definition: sendDefinitions(context, [findDefinition(context, definitionId)], fieldset)[0],

@@ -74,8 +74,8 @@ export const ticketReservationsOperations: Operation[] = [
       return bulkOutcome(results);
     },
     bulkUpdateTicketReservationTagsByFilter(context, { filter, ...change }) {
-      const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
-      for (const reservation of found) retag(context, reservation, change);
+      const matching = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
+      for (const reservation of matching) retag(context, reservation, change);
       return { jobId: context.ids.guid() };
     },
   }),
@@ -113,7 +113,7 @@ const send = (context: Context, reservation: Reservation) =>
 
 /**
  * Returns a reservation that the caller may read and cancel.
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
+ * @throws PlatformError 403 for another visitor's
  */
 function findOwn(context: Context, id: string): Reservation {
   const { caller } = context;

@@ -38,8 +38,8 @@ export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', 
     return { event: serializeEvents(context, [event], fields)[0] };
   },
   getEventBySlug(context, { slug, fields }) {
-    const found = orThrow(context.documents.find(events, { slug }), () => eventNotFound(slug ?? ''));
-    const event = findEvent(context, found.id);
+    const named = orThrow(context.documents.find(events, { slug }), () => eventNotFound(slug ?? ''));
+    const event = findEvent(context, named.id);
     return { event: serializeEvents(context, [event], fields)[0] };
   },
 });
@@ -61,10 +61,10 @@ export const wixEventsV2WriteOperations: Operation[] = [
       return answer(context, stored, [...(fields ?? []), 'REGISTRATION']);
     },
     updateEvent(context, { event = {}, fields, ...request }: UpdateRequest) {
-      const found = findEvent(context, event.id ?? '');
+      const before = findEvent(context, event.id ?? '');
       const { fieldmask } = request;
       const given = fieldmask === undefined ? event : pick(event, fieldmask.split(','));
-      return answer(context, changeEvent(context, found, changedSettings(found, given)), fields);
+      return answer(context, changeEvent(context, before, changedSettings(before, given)), fields);
     },
     publishDraftEvent: (context, { eventId, fields }) =>
       answer(context, publishEvent(context, findEvent(context, eventId)), fields),

@@ -3,33 +3,11 @@ import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { collection } from '#core/documents/collection';
-import { type Event, events } from '../events/entity';
+import { events } from '../events/entity';
 import { PUBLISHED } from '../events/serialize';
+import { eventsV1 } from '../events/v1/entity';
 import { EVENT_FIELDSETS, serializeEventsV1 } from '../events/v1/serialize';
 import { withFilter } from '../requests/filter';
-
-/** Events under the names by which V1 filters and sorts. */
-const eventsV1 = collection<Event>(events.name, {
-  fields: {
-    title: 'string',
-    slug: 'string',
-    status: 'string',
-    userId: 'string',
-    created: { kind: 'date', path: 'createdDate' },
-    modified: { kind: 'date', path: 'updatedDate' },
-    start: { kind: 'date', path: 'dateAndTimeSettings.startDate' },
-    end: { kind: 'date', path: 'dateAndTimeSettings.endDate' },
-    'scheduling.config.startDate': { kind: 'date', path: 'dateAndTimeSettings.startDate' },
-    'scheduling.config.endDate': { kind: 'date', path: 'dateAndTimeSettings.endDate' },
-    'registration.initialType': 'string',
-    categories: { kind: 'list', path: 'categoryIds' },
-    'categories.id': { kind: 'list', path: 'categoryIds' },
-    recurrences: { kind: 'string', path: 'recurrenceStatus' },
-    recurringGroupId: { kind: 'string', path: 'seriesId' },
-  },
-  defaultSort: [{ fieldName: 'created', order: 'DESC' }],
-});
 
 /** The V3 names of values that are named differently in V1, by field. */
 const NAMES_IN_V3: Record<string, Record<string, string>> = {

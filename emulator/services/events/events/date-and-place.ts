@@ -18,12 +18,12 @@ interface Formatters {
   moments: Intl.DateTimeFormat;
 }
 
-const made = new Map<string, Formatters>();
+const formattersByKey = new Map<string, Formatters>();
 
 /** Formatters are expensive to create, and a site has few locales and zones, so each is created once. */
 function formatters(locale: string, timeZone: string, showTimeZone: boolean): Formatters {
   const key = `${locale} ${timeZone} ${showTimeZone}`;
-  const known = made.get(key);
+  const known = formattersByKey.get(key);
   if (known) return known;
   const timeZoneName = showTimeZone ? ({ timeZoneName: 'short' } as const) : {};
   const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;
@@ -33,7 +33,7 @@ function formatters(locale: string, timeZone: string, showTimeZone: boolean): Fo
     times: new Intl.DateTimeFormat(locale, { ...time, timeZone }),
     moments: new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone }),
   };
-  made.set(key, all);
+  formattersByKey.set(key, all);
   return all;
 }
 

@@ -1,4 +1,4 @@
-import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
+import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
@@ -144,18 +144,11 @@ export const events = collection<Event>('events', {
   ],
 });
 
-/** A group in which a site shows its events (`Category` of events categories V1). */
-export interface Category {
-  id: string;
-  name: string;
-  createdDate: string;
-  /** How it was created, and whether it is hidden (specification 7.4). */
-  states: meta.StateWithLiteralsOriginal[];
-  /** The ids of the arranged events; all others come after them. */
-  order?: string[];
-}
-
-export const categories = collection<Category>('event_categories', {
-  shown: { title: 'Categories of events', group: 'Events', calls: ['events.categories', 'category'] },
-  fields: { name: 'string', createdDate: 'date', states: 'list' },
+/** Events, found by whether everyone sees their guests. */
+export const eventsByGuestList = collection<Event>(events.name, {
+  fields: {
+    displayedPublicly: { kind: 'boolean', path: 'guestListSettings.displayedPublicly' },
+    createdDate: 'date',
+  },
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
 });

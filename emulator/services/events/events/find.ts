@@ -4,12 +4,13 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { rsvps } from '../guests/rsvps/entity';
 import { ticketOrders } from '../orders/entity';
-import { type Category, categories, type Event, events } from './entity';
+import { type Category, categories } from './categories/entity';
+import { type Event, events } from './entity';
 import { eventNotFound } from './errors';
 
 /**
  * Returns an event that the caller may see.
- * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft if the caller is not a manager
+ * @throws PlatformError 404, also for a draft if the caller is not a manager
  */
 export function findEvent(context: Context, id: string): Event {
   const event = context.documents.get(events, id);
@@ -32,9 +33,9 @@ const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
 /** Returns the categories of events by category id, as the events carry them; only managers get hidden ones. */
 export function serializeCategoriesOf(
   context: Context,
-  found: readonly Event[],
+  listed: readonly Event[],
 ): ReadonlyMap<string, Serialized<meta.EventCategoryOriginal>> {
-  const ids = new Set(found.flatMap(({ categoryIds = [] }) => categoryIds));
+  const ids = new Set(listed.flatMap(({ categoryIds = [] }) => categoryIds));
   const visible = read(context, [...ids]).filter((category) => isManager(context) || !isHidden(category));
   return new Map(
     visible.map((category) => {

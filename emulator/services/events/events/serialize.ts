@@ -11,7 +11,8 @@ import { ticketOrders } from '../orders/entity';
 import { extremes, priceRange, salesOf } from '../orders/sales/invoice';
 import { TICKETS_PER_ORDER } from '../orders/sales/rules';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../tickets/definitions/entity';
-import { formatWhen, formatWhere } from './date-and-place';
+import { calendarUrls } from './calendar-urls';
+import { formatWhen } from './date-and-place';
 import type { Event } from './entity';
 import { serializeCategoriesOf } from './find';
 import { registrationForm } from './registration-forms/answers';
@@ -47,15 +48,15 @@ export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
  */
 export function serializeEvents(
   context: Context,
-  found: readonly Event[],
+  listed: readonly Event[],
   fields: RequestedFields = [],
 ): SerializedEvent[] {
   const definitions = fields.includes('REGISTRATION')
-    ? context.documents.list(ticketDefinitions, { eventId: { $in: found.map(({ id }) => id) } })
+    ? context.documents.list(ticketDefinitions, { eventId: { $in: listed.map(({ id }) => id) } })
     : [];
-  const categories = fields.includes('CATEGORIES') ? serializeCategoriesOf(context, found) : new Map();
-  const dates = datesOfSeries(context, found);
-  return found.map((event) => ({
+  const categories = fields.includes('CATEGORIES') ? serializeCategoriesOf(context, listed) : new Map();
+  const dates = datesOfSeries(context, listed);
+  return listed.map((event) => ({
     ...serializeEvent(
       context,
       event,
@@ -215,40 +216,5 @@ function summaries({ documents, site }: Context, event: Event): WireEvent['summa
       revenue,
       currencyLocked: orders.length > 0,
     },
-  };
-}
-
-/** The addresses that add an event to a calendar: Google's form, and the event as a file (RFC 5545). */
-export function calendarUrls(event: Event): { google: string; ics: string } {
-  const { startDate, endDate = startDate } = event.dateAndTimeSettings;
-  const stamp = (date: string) => date.replace(/[-:]|\.\d{3}/g, '');
-  const dates = startDate && endDate ? [stamp(startDate), stamp(endDate)] : [];
-  const place = formatWhere(event.location);
-  const google = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: event.title,
-    dates: dates.join('/'),
-    location: place,
-  });
-  // Escapes everything that any calendar reads as the end of a line; otherwise the text could add properties.
-  const escaped = (text: string) =>
-    text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
-  const ics = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//events//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.id}`,
-    `DTSTAMP:${stamp(event.updatedDate)}`,
-    ...(dates.length > 0 ? [`DTSTART:${dates[0]}`, `DTEND:${dates[1]}`] : []),
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(place)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-  return {
-    google: `https://calendar.google.com/calendar/render?${google}`,
-    ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}`,
   };
 }

@@ -160,8 +160,8 @@ describe('an event without tickets', () => {
 });
 
 test('an event is sold out when all its visible tickets are gone', () => {
-  const ticket = (left: number, hidden = false) =>
-    ({ initialLimit: left, soldCount: 0, reservedCount: 0, hidden }) as TicketDefinition;
+  const ticket = (limit: number, hidden = false) =>
+    ({ initialLimit: limit, soldCount: 0, reservedCount: 0, hidden }) as TicketDefinition;
   expect(isSoldOut([ticket(0), ticket(0)])).toBe(true);
   expect(isSoldOut([ticket(0), ticket(1)])).toBe(false);
   expect(isSoldOut([ticket(0), ticket(1, true)])).toBe(true);

@@ -33,19 +33,19 @@ const DATES_PER_ANSWER = 5000;
  */
 export function datesOfSeries(
   context: Context,
-  found: readonly Event[],
+  listed: readonly Event[],
 ): ReadonlyMap<string, Omit<EventSeries['dates'][number], 'eventId' | 'draft'>[]> {
   const series = new Map<string, EventSeries['dates']>();
-  let left = DATES_PER_ANSWER;
+  let remaining = DATES_PER_ANSWER;
   return new Map(
-    found.flatMap(({ id, seriesId }) => {
+    listed.flatMap(({ id, seriesId }) => {
       if (!seriesId) return [];
       const all = series.get(seriesId) ?? context.documents.get(eventSeries, seriesId)?.dates ?? [];
       series.set(seriesId, all);
       const visible = all.filter(({ draft }) => !draft || isManager(context));
-      const told = visible.length <= left ? visible : all.filter(({ eventId }) => eventId === id);
-      left -= told.length;
-      return [[id, told.map(({ eventId: _event, draft: _draft, ...date }) => date)]];
+      const shown = visible.length <= remaining ? visible : all.filter(({ eventId }) => eventId === id);
+      remaining -= shown.length;
+      return [[id, shown.map(({ eventId: _event, draft: _draft, ...date }) => date)]];
     }),
   );
 }

@@ -37,12 +37,12 @@ it('never puts a buyer on the waiting list', () => {
 });
 
 it('admits the buyer of an order that is paid, free, or payable at the door', () => {
-  const of = (is: AttendanceStatus) =>
+  const statusesWith = (is: AttendanceStatus) =>
     Object.entries(ATTENDANCE_OF_ORDER).flatMap(([status, attendance]) =>
       attendance === is ? [status] : [],
     );
-  expect(of('ATTENDING')).toEqual(['FREE', 'PAID', 'PARTIALLY_PAID', 'OFFLINE_PENDING']);
-  expect(of('NOT_ATTENDING')).toEqual([
+  expect(statusesWith('ATTENDING')).toEqual(['FREE', 'PAID', 'PARTIALLY_PAID', 'OFFLINE_PENDING']);
+  expect(statusesWith('NOT_ATTENDING')).toEqual([
     'PENDING',
     'INITIATED',
     'AUTHORIZED',

@@ -142,27 +142,27 @@ function planFor(
   before?: TicketOrder,
 ): Reduction['plan'] | BenefitProblem | 'NOT_FOUND' {
   const benefits = memberId ? ticketBenefitsOf(context, memberId, eventId) : [];
-  const found = benefits.find(
+  const benefit = benefits.find(
     ({ planOrderId, benefitId }) => planOrderId === wanted.planOrderId && benefitId === wanted.benefitId,
   );
-  if (!found) return 'NOT_FOUND';
+  if (!benefit) return 'NOT_FOUND';
   const used = before?.reductions?.benefit;
-  const own = used?.planOrderId === found.planOrderId && used.benefitId === found.benefitId;
-  const { remaining, problem } = found;
+  const own = used?.planOrderId === benefit.planOrderId && used.benefitId === benefit.benefitId;
+  const { remaining, problem } = benefit;
   if (problem && !(own && problem === 'NO_CREDITS_LEFT')) return problem;
-  const left = remaining === undefined ? undefined : remaining + (own ? used.tickets : 0);
-  return { ...found, quantities: shared(tickets, left) };
+  const remainingTickets = remaining === undefined ? undefined : remaining + (own ? used.tickets : 0);
+  return { ...benefit, quantities: shared(tickets, remainingTickets) };
 }
 
 /** Returns how many tickets of each line a benefit makes cheaper: the most expensive tickets first, free ones never. */
 function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INFINITY): number[] {
   const quantities = tickets.map(() => 0);
   const dearest = [...tickets.entries()].sort(([, a], [, b]) => new Big(b.price.value).cmp(a.price.value));
-  let left = limit;
+  let remaining = limit;
   for (const [index, { quantity, price }] of dearest) {
-    const count = new Big(price.value).gt(0) ? Math.min(quantity, left) : 0;
+    const count = new Big(price.value).gt(0) ? Math.min(quantity, remaining) : 0;
     quantities[index] = count;
-    left -= count;
+    remaining -= count;
   }
   return quantities;
 }

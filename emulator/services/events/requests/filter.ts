@@ -4,7 +4,6 @@ import { filterParserError } from './errors';
 /**
  * Runs a function that reads a filter of a request; if the filter cannot be read, the error gets the code of the events
  * services (platform facts 11.3).
- * @throws PlatformError 400 FILTER_PARSER_ERROR
  */
 export function withFilter<T>(work: () => T): T {
   try {

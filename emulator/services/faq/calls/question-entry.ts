@@ -44,7 +44,7 @@ function remove(context: Context, id: string): Question {
 }
 
 const reading = moduleOperations('faq.questionEntry', meta, READ, {
-  listQuestionEntries(context, { categoryId, questionEntryIds = [], questionEntryLabel, paging, ...asked }) {
+  listQuestionEntries(context, { categoryId, questionEntryIds = [], questionEntryLabel, paging, ...fields }) {
     const filter = {
       ...(categoryId && { categoryId }),
       ...(questionEntryIds.length > 0 && { id: { $in: questionEntryIds } }),
@@ -54,17 +54,17 @@ const reading = moduleOperations('faq.questionEntry', meta, READ, {
     const query = paging?.cursor
       ? { cursorPaging: paging }
       : { filter, ...(paging && { cursorPaging: paging }) };
-    const found = context.documents.queryByCursor(faqQuestions, query, { ...PAGE, field: '' });
-    const { count, cursors } = found.pagingMetadata;
+    const page = context.documents.queryByCursor(faqQuestions, query, { ...PAGE, field: '' });
+    const { count, cursors } = page.pagingMetadata;
     return {
-      questionEntries: found.items.map((question) => shown(context, question, asked)),
+      questionEntries: page.items.map((question) => shown(context, question, fields)),
       pagingMetadata: { count, cursors },
     };
   },
-  queryQuestionEntries(context, { query = {}, ...asked }) {
+  queryQuestionEntries(context, { query = {}, ...fields }) {
     const { items, pagingMetadata } = context.documents.queryByCursor(faqQuestions, query, PAGE);
     return {
-      questionEntries: items.map((question) => shown(context, question, asked)),
+      questionEntries: items.map((question) => shown(context, question, fields)),
       pagingMetadata,
     };
   },

@@ -18,7 +18,8 @@ import {
 } from '../forms/changes';
 import { forms, namedInFilter, PROVIDERS, summaryOf } from '../forms/entity';
 import { deletedFieldNotFound } from '../forms/errors';
-import { FORMS, serializeForm } from '../forms/serialize';
+import { FORMS } from '../forms/events';
+import { serializeForm } from '../forms/serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 

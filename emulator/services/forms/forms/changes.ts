@@ -13,7 +13,7 @@ import {
   formNotFound,
   formsQuotaExceeded,
 } from './errors';
-import { FORMS } from './serialize';
+import { FORMS } from './events';
 
 type Rule = NonNullable<FormEntity['formRules']>[number];
 
@@ -39,7 +39,7 @@ export function broughtForm({ documents }: Pick<Context, 'documents'>, id: strin
   return event && rsvpForm(event);
 }
 
-/** Returns a form outside the trash. @throws PlatformError 404 FORM_NOT_FOUND */
+/** Returns a form outside the trash. */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {
   const form = documents.get(forms, id) ?? broughtForm({ documents }, id);
   assert(form && !form.trashedDate, () => formNotFound(id));
@@ -55,7 +55,7 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
 
 /**
  * Returns the app with this namespace of forms.
- * @throws PlatformError 400 without a namespace, or UNSUPPORTED_FORM_NAMESPACE for that of no app of the site
+ * @throws PlatformError 400 without a namespace, or for that of no app of the site
  */
 export function providerOf(namespace: string | undefined, field: string) {
   assertGiven(namespace, field);
@@ -153,7 +153,7 @@ const MOST_DELETED = 150;
 
 /**
  * Changes a form; omitted properties keep their values. Fields that are left out are kept among the deleted ones.
- * @throws PlatformError 404; 400 as `createForm`, or DELETED_FIELD_COUNT_OVER_MAX; 409 REVISION_MISMATCH
+ * @throws PlatformError 404; 400 as `createForm`
  */
 export function updateForm(context: Context, given: FormEntity): Form {
   const before = findForm(context, given.id ?? '');

@@ -1,5 +1,4 @@
 import { isObject } from '#core/documents/query';
-import type { EntityKind } from '#core/entities/kind';
 import { namedGuid } from '#core/ids';
 import {
   type ArrayRules,
@@ -7,7 +6,6 @@ import {
   type Field,
   type Form,
   type FormEntity,
-  forms,
   type InputField,
   isShown,
   labelOf,
@@ -213,9 +211,3 @@ export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): Se
     ...form.requiredIndicatorProperties,
   },
 });
-
-export const FORMS: EntityKind<Form, 'form'> = {
-  name: 'form',
-  collection: forms,
-  views: [{ fqdn: 'wix.forms.v4.form', serialize: (_, entity) => serializeForm(entity) }],
-};

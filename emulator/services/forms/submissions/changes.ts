@@ -25,8 +25,7 @@ function submitterOf({ caller }: Context): Submission['submitter'] {
 
 /**
  * Checks the limits of a form; submissions in the trash do not count (platform facts 23.5).
- * @throws PlatformError 400 DISABLED_FORM_ERROR if the form accepts no more submissions, either from this caller or at
- * all
+ * @throws PlatformError 400 if the form accepts no more submissions, either from this caller or at all
  */
 function assertOpen({ documents, clock }: Context, form: Form, submitter: Submission['submitter']): void {
   const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = form.limitationRule ?? {};
@@ -54,7 +53,7 @@ function recorded(context: Context, form: Form, submission: Submission): Submiss
 
 /**
  * Submits a form. The submission is confirmed at once, unless the request wants it to wait for confirmation.
- * @throws PlatformError 404 FORM_NOT_FOUND; 400 with the errors of each field, or if the form accepts no more
+ * @throws PlatformError 400 with the errors of each field, or if the form accepts no more
  */
 export function createSubmission(context: Context, given: SubmissionEntity): Submission {
   const { formId, submissions: values = {}, status } = given;
@@ -123,7 +122,7 @@ export function readable(context: Context, onlyOwn = false): Record<string, unkn
 
 /**
  * Changes a submission; omitted fields keep their values.
- * @throws PlatformError 404; 400 with the errors of each field; 409 REVISION_MISMATCH
+ * @throws PlatformError 404; 400 with the errors of each field
  */
 export function updateSubmission(context: Context, given: SubmissionEntity): Submission {
   const before = findSubmission(context, given.id ?? '');

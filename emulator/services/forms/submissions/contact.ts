@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { emitAction } from '#core/entities/events';
 import { APPS } from '#core/site';
 import { type ContactInfo, isExtendedField, submitContact, subscribe } from '#services/crm';
 import type { Form } from '../forms/entity';
-import { SUBMISSIONS, type Submission, submissions } from './entity';
+import { type Submission, submissions } from './entity';
+import { emitContactMapped, emitMappingSkipped } from './events';
 
 type Mapping = NonNullable<NonNullable<Form['formFields'][number]['inputOptions']>['contactMapping']>;
 
@@ -85,8 +85,7 @@ export function mapContact(context: Context, form: Form, submission: Submission)
   const { info, subscription } = contactIn(context, form, submission);
   const isKnown = Boolean(info.name || info.emails || info.phones) || context.caller.role === 'member';
   if (!isKnown) {
-    const body = { submissionId: submission.id, formId: form.id };
-    emitAction(context, SUBMISSIONS, submission.id, 'submission_contact_mapping_skipped', body);
+    emitMappingSkipped(context, submission);
     return undefined;
   }
   const submitted = submitContact(context, info, {
@@ -98,7 +97,6 @@ export function mapContact(context: Context, form: Form, submission: Submission)
     subscribe(context, { email: email.email, subscriptionStatus: subscription });
   const { contactId } = submitted;
   context.documents.put(submissions, { ...submission, contactId });
-  const body = { submissionId: submission.id, contactId, newContact: submitted.newContact };
-  emitAction(context, SUBMISSIONS, submission.id, 'submission_contact_mapped', body);
+  emitContactMapped(context, submission.id, submitted);
   return submitted;
 }

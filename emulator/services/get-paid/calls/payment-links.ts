@@ -116,7 +116,7 @@ export const paymentLinksOperations: Operation[] = [
     (context, request) => {
       const { search: words, filter, aggregations, ...rest } = request.search ?? {};
       const isNext = Boolean(rest.cursorPaging?.cursor);
-      const { items, ...found } = searchPage(
+      const { items, ...page } = searchPage(
         context,
         paymentLinks,
         {
@@ -128,7 +128,7 @@ export const paymentLinksOperations: Operation[] = [
         },
         PAGE,
       );
-      return { paymentLinks: items.map((link) => serializeLink(context, link)), ...found };
+      return { paymentLinks: items.map((link) => serializeLink(context, link)), ...page };
     },
   ),
   call('get-paid.paymentLinks.activatePaymentLink', about('activate'), one, (context, { paymentLinkId }) =>

@@ -28,7 +28,6 @@ import {
 export const saveLink = ({ documents, clock }: Context, link: PaymentLink): PaymentLink =>
   documents.put(paymentLinks, { ...link, revision: nextRevision(link), updatedDate: clock.date() });
 
-/** @throws PlatformError 404 RECIPIENT_NOT_FOUND */
 function assertRecipients(context: Context, recipients: readonly Recipient[]): void {
   for (const { contactId } of recipients)
     assert(context.services.contacts.has(context, contactId), () => recipientNotFound(contactId));
@@ -36,8 +35,7 @@ function assertRecipients(context: Context, recipients: readonly Recipient[]): v
 
 /**
  * Returns what a link to pay an order asks for: the given amount, or else what the order still costs.
- * @throws PlatformError 400 INVALID_PAYMENTS_LIMIT_FOR_ECOM_ORDER_PAYMENT_LINK; 404 ORDER_NOT_FOUND; 409 for an order
- *   that is paid
+ * @throws PlatformError 409 for an order that is paid
  */
 function ofOrder(context: Context, { ecomOrderPaymentLink: given, paymentsLimit }: GivenLink) {
   assertGiven(given, 'paymentLink.ecomOrderPaymentLink');
@@ -69,8 +67,7 @@ function priceOf({ ecomPaymentLink, ecomOrderPaymentLink }: Partial<PaymentLink>
 
 /**
  * Creates a link, which accepts payments at once.
- * @throws PlatformError 428 UNPUBLISHED_SITE, MISSING_ACCEPT_PAYMENTS; 404 RECIPIENT_NOT_FOUND; 400 without items, or in
- *   another currency than the site's; as `ofOrder`
+ * @throws PlatformError 400 without items, or in another currency than the site's; as `ofOrder`
  */
 export function createLink(context: Context, given: GivenLink): PaymentLink {
   const { clock, documents, ids, site } = context;
@@ -85,13 +82,13 @@ export function createLink(context: Context, given: GivenLink): PaymentLink {
   );
   assertRecipients(context, recipients);
   if (type === 'ECOM') assertGiven(ecomPaymentLink, 'paymentLink.ecomPaymentLink');
-  const asked =
+  const details =
     type === 'ECOM'
       ? { ...(ecomPaymentLink && { ecomPaymentLink }) }
       : { ecomOrderPaymentLink: ofOrder(context, given) };
   const now = clock.date();
   const expires = expirationDate && new Date(expirationDate).toISOString();
-  const price = priceOf(asked);
+  const price = priceOf(details);
   return documents.put<PaymentLink>(paymentLinks, {
     id: ids.guid(),
     revision: '1',
@@ -106,7 +103,7 @@ export function createLink(context: Context, given: GivenLink): PaymentLink {
     status: expires && expires <= now ? 'EXPIRED' : 'ACTIVE',
     recipients,
     ...(note && { note }),
-    ...asked,
+    ...details,
     ...(source && { source }),
     ...(callbacks && { callbacks }),
     ...(extendedFields && { extendedFields }),
@@ -135,8 +132,7 @@ export const assertLinkActive = ({ status }: { status: Status }): void =>
 
 /**
  * Sends a link by mail to the given people, or else to those of the link.
- * @throws PlatformError 428 if it does not accept payments; 404 RECIPIENT_NOT_FOUND; 400 without recipients, or for a
- *   contact without an address
+ * @throws PlatformError 428 if it does not accept payments; 400 without recipients, or for a contact without an address
  */
 export function sendLink(context: Context, link: PaymentLink, given: readonly Recipient[] = []): PaymentLink {
   assertLinkActive(link);

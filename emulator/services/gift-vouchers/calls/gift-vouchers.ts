@@ -35,11 +35,13 @@ const MOST = 100;
 /** The format of codes that checkouts accept. */
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
-/** @throws PlatformError GIFT_CARD_NOT_FOUND, 404 */
 const findCard = ({ documents }: Context, id: string): GiftCard =>
   orThrow(documents.get(giftCards, id), () => giftCardNotFound(id));
 
-/** Returns a card that can still pay. @throws PlatformError GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED (platform facts 42.3) */
+/**
+ * Returns a card that can still pay. @throws PlatformError for a card that is disabled or has expired (platform facts
+ * 42.3)
+ */
 function findValid(context: Context, id: string): GiftCard {
   const card = findCard(context, id);
   const { disabled, expirationDate } = card;
@@ -156,9 +158,9 @@ export const giftVouchersOperations = entityOperations(
     {
       createGiftCard(context, { giftCard, idempotencyKey }) {
         const done = idempotencyKey && context.documents.find(giftCards, { idempotencyKey });
-        const made = done || create(context, giftCard);
-        if (idempotencyKey && !done) context.documents.put(giftCards, { ...made, idempotencyKey });
-        return { giftCard: serializeGiftCard(context, made, made.code) };
+        const created = done || create(context, giftCard);
+        if (idempotencyKey && !done) context.documents.put(giftCards, { ...created, idempotencyKey });
+        return { giftCard: serializeGiftCard(context, created, created.code) };
       },
       sendGiftCardEmail(context, { giftCardId, recipientEmail }) {
         const card = findCard(context, giftCardId);

@@ -30,8 +30,8 @@ export const groupsOperations = entityOperations(
     { callers: EVERYONE },
     {
       getGroupBySlug(context, { slug }) {
-        const found = orThrow(context.documents.find(groups, { slug }), () => notFound(`group ${slug}`));
-        return { group: serializeGroup(findGroup(context, found.id)) };
+        const group = orThrow(context.documents.find(groups, { slug }), () => notFound(`group ${slug}`));
+        return { group: serializeGroup(findGroup(context, group.id)) };
       },
       listGroups(context, { limit, offset }) {
         const { items, metadata } = pageOf(context, groups, { limit, offset }, visibleGroups(context));

@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { findGroup, isAdmin, isAllowed, MEMBERS } from '../memberships/access';
+import { approve, findPending, reject } from '../memberships/changes';
 import { joinRequests, serializeJoinRequest } from '../memberships/entity';
-import { approve, findPending, reject } from '../memberships/joining';
 import { pageOf } from '../requests/paging';
 
 /** @throws PlatformError 404; 403 for a member whom the group does not allow to decide */

@@ -4,8 +4,8 @@ import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Group } from '../groups/entity';
 import { assertSelf, findGroup, isAdmin, isAllowed, MEMBERS, membershipOf } from '../memberships/access';
+import { askToJoin, join, leave } from '../memberships/changes';
 import { type Membership, memberships, serializeMember } from '../memberships/entity';
-import { askToJoin, join, leave } from '../memberships/joining';
 import { pageOf } from '../requests/paging';
 
 const joined = (groupId: string) => ({ groupId, status: 'JOINED' });

@@ -1,7 +1,7 @@
 import { rules as meta } from '@wix/groups/meta';
 import { EVERYONE } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { groups } from '../groups/entity';
+import { replaceRules } from '../groups/changes';
 import { findGroup, findOwnGroup, MEMBERS } from '../memberships/access';
 
 /** The rules of a group, which its admins write. */
@@ -20,13 +20,7 @@ export const groupRulesOperations = [
       createOrReplaceAllRules(context, { groupId, rules: given = [] }) {
         const group = findOwnGroup(context, groupId);
         const rules = given.map(({ title = '', description = '' }) => ({ title, description }));
-        context.documents.put(groups, { ...group, rules });
-        context.emit({
-          entityFqdn: 'wix.social_groups.v2.group_rules',
-          entityId: groupId,
-          slug: 'updated',
-          updatedEvent: { currentEntity: { rules } },
-        });
+        replaceRules(context, group, rules);
         return { groupId, rules };
       },
     },

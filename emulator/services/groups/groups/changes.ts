@@ -1,14 +1,24 @@
 import type { groups as meta } from '@wix/groups/meta';
 import type { Context } from '#core/contract/context';
-import { invalidField, orThrow } from '#core/contract/errors';
+import { assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { findOwnGroup } from '../memberships/access';
+import { approve, openGroup, pendingRequests, reject } from '../memberships/changes';
 import { joinRequests, memberships } from '../memberships/entity';
-import { approve, openGroup, pendingRequests, reject } from '../memberships/joining';
-import { GROUP_REQUESTS, GROUPS, type Group, groups } from './entity';
+import {
+  GROUP_REQUESTS,
+  GROUPS,
+  type Group,
+  type GroupRequest,
+  groupRequests,
+  groups,
+  serializeGroupRequest,
+} from './entity';
+import { groupRequestNotPending } from './errors';
 
 type Given = Omit<Serialized<meta.GroupOriginal>, 'id' | 'createdDate' | 'updatedDate'>;
 
@@ -138,8 +148,33 @@ export function updateGroup(context: Context, before: Group, change: Given): Gro
 export function removeGroup(context: Context, group: Group): void {
   findOwnGroup(context, group.id);
   const { documents } = context;
-  const of = { groupId: group.id };
-  for (const { id } of documents.list(memberships, of)) documents.delete(memberships, id);
-  for (const { id } of documents.list(joinRequests, of)) documents.delete(joinRequests, id);
+  const ofGroup = { groupId: group.id };
+  for (const { id } of documents.list(memberships, ofGroup)) documents.delete(memberships, id);
+  for (const { id } of documents.list(joinRequests, ofGroup)) documents.delete(joinRequests, id);
   deleteEntity(context, GROUPS, group);
+}
+
+/** Stores a decision. @throws PlatformError 404; 409 for a request that was already decided (platform facts 41.5) */
+export function decideGroupRequest(
+  context: Context,
+  id: string,
+  change: Partial<GroupRequest>,
+): GroupRequest {
+  const before = findEntity(context, GROUP_REQUESTS, id);
+  assert(before.status === 'PENDING', () => groupRequestNotPending(id));
+  const decided = context.documents.put<GroupRequest>(groupRequests, { ...before, ...change });
+  const slug = decided.status === 'APPROVED' ? 'approved' : 'rejected';
+  emitAction(context, GROUP_REQUESTS, id, slug, { groupRequest: serializeGroupRequest(decided) });
+  return decided;
+}
+
+/** Replaces the rules of a group and emits the change. */
+export function replaceRules(context: Context, group: Group, rules: Group['rules']): void {
+  context.documents.put(groups, { ...group, rules });
+  context.emit({
+    entityFqdn: 'wix.social_groups.v2.group_rules',
+    entityId: group.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: { rules } },
+  });
 }

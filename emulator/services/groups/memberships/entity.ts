@@ -76,3 +76,9 @@ export const JOIN_REQUESTS: EntityKind<JoinRequest, 'join group request'> = {
     },
   ],
 };
+
+/** The events of joining and leaving a group, which show no entity. */
+export const MEMBER_VIEW = { fqdn: 'wix.social_groups.v2.group_member', serialize: () => ({}) };
+
+/** The events of roles in a group, which show no entity. */
+export const ROLE_VIEW = { fqdn: 'wix.social_groups.v2.group_role', serialize: () => ({}) };

@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * Finds a page of documents, at most 100, as all calls about groups return them.
- * @param asked a query, or the page of a list
+ * @param query a query, or the page of a list
  * @param scope the documents in which to search
  */
 export function pageOf<T extends { id: string }>(
@@ -24,11 +24,11 @@ export function pageOf<T extends { id: string }>(
     ...(typeof limit === 'number' && { limit }),
     ...(typeof offset === 'number' && { offset }),
   };
-  const found = documents.query(
+  const page = documents.query(
     collection,
     { filter: filter ?? {}, sort: sort ?? [], paging: wanted },
     { defaultLimit: 100, maxLimit: 100, field: 'query', ...(scope && { scope }) },
   );
-  const { items, count, total } = found;
-  return { items, metadata: { count, offset: found.offset, total, tooManyToCount: false } };
+  const { items, count, total } = page;
+  return { items, metadata: { count, offset: page.offset, total, tooManyToCount: false } };
 }

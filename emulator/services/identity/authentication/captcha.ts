@@ -31,8 +31,8 @@ export function newChallenge(context: Context): CaptchaChallenge {
  * @returns a token for one log-in, or undefined for a wrong answer
  */
 export function solveChallenge(context: Context, challenge: string, answer: string): string | undefined {
-  const found = takeSecret(context, 'captchaChallenge', challenge);
-  if (!found || !sameText(found.data.answer, answer.trim())) return undefined;
+  const secret = takeSecret(context, 'captchaChallenge', challenge);
+  if (!secret || !sameText(secret.data.answer, answer.trim())) return undefined;
   return issueSecret(context, 'captcha', '', { captcha: 'Recaptcha' });
 }
 

@@ -94,8 +94,8 @@ export const authenticationLogInOperations: Operation[] = [
     signOn(context, { loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }) {
       const { email } = loginId;
       assert(email, () => validationError([missing('loginId.email')]));
-      const found = findByEmail(context, email);
-      const known = found?.status.name === 'DELETED' ? undefined : found;
+      const registered = findByEmail(context, email);
+      const known = registered?.status.name === 'DELETED' ? undefined : registered;
       const given = known
         ? saveIdentity(context, { ...known, profile: { ...known.profile, ...profile } })
         : createIdentity(context, { email, profile, trusted: true, ownContact: !mergeExistingContact });

@@ -43,8 +43,8 @@ export function findSecret<K extends SecretKind>(
   kind: K,
   secret: string,
 ): Secret<K> | undefined {
-  const found = documents.get(secrets, hashOf(secret));
-  return isKind(found, kind) && found.expires > clock.date() ? found : undefined;
+  const stored = documents.get(secrets, hashOf(secret));
+  return isKind(stored, kind) && stored.expires > clock.date() ? stored : undefined;
 }
 
 /** Returns a secret and deletes it. */
@@ -53,9 +53,9 @@ export function takeSecret<K extends SecretKind>(
   kind: K,
   secret: string,
 ): Secret<K> | undefined {
-  const found = findSecret(context, kind, secret);
-  if (found) context.documents.delete(secrets, found.id);
-  return found;
+  const stored = findSecret(context, kind, secret);
+  if (stored) context.documents.delete(secrets, stored.id);
+  return stored;
 }
 
 /** Deletes an identity's secrets of one kind, or of every kind. */

@@ -150,9 +150,9 @@ const LANGUAGES: Record<string, MailTexts> = { en, de, es, fr, ja };
  */
 export function mailTexts(
   { site }: Context,
-  { asked, identity }: { asked?: string | null; identity?: Identity },
+  { asked: requested, identity }: { asked?: string | null; identity?: Identity },
 ): { language: string; texts: MailTexts } {
-  const wanted = asked || identity?.profile.language || site.locale;
+  const wanted = requested || identity?.profile.language || site.locale;
   const language = wanted.split('-')[0]?.toLowerCase() ?? '';
   return Object.hasOwn(LANGUAGES, language)
     ? { language, texts: LANGUAGES[language] ?? en }

@@ -31,8 +31,8 @@ export const issueInstallationCode = (context: Context): string =>
 
 /** Opens the session of an installation by its code. @throws OAuthError 400 */
 function exchange(context: Context, code: string, appId: string): { session: Session; refreshToken: string } {
-  const found = takeSecret(context, 'installationCode', code);
-  if (found?.data.appId !== appId)
+  const installation = takeSecret(context, 'installationCode', code);
+  if (installation?.data.appId !== appId)
     throw new OAuthError('invalid_grant', 'The code is not valid, was used before or has expired');
   return openSession(context, { role: 'app', subject: appId });
 }

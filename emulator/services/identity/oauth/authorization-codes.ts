@@ -50,25 +50,25 @@ export function exchangeCode(
   { code, clientId, redirectUri, codeVerifier }: Exchange,
 ): { session: Session; refreshToken: string; code: Code } | { problem: string } {
   const { clock, documents } = context;
-  const found = documents.get(codes, hashOf(code));
-  if (!found) return { problem: 'The code is not valid' };
-  if (found.used) {
-    closeSessions(context, { codeId: found.id });
+  const stored = documents.get(codes, hashOf(code));
+  if (!stored) return { problem: 'The code is not valid' };
+  if (stored.used) {
+    closeSessions(context, { codeId: stored.id });
     return { problem: 'The code was used before; its tokens are revoked' };
   }
-  if (found.expires <= clock.date()) return { problem: 'The code has expired' };
-  if (found.clientId !== clientId) return { problem: 'The code was given to another client' };
-  if (found.redirectUri !== redirectUri)
+  if (stored.expires <= clock.date()) return { problem: 'The code has expired' };
+  if (stored.clientId !== clientId) return { problem: 'The code was given to another client' };
+  if (stored.redirectUri !== redirectUri)
     return { problem: 'redirect_uri is not the one that the code was sent to' };
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  if (!VERIFIER.test(codeVerifier) || !sameText(challenge, found.codeChallenge))
+  if (!VERIFIER.test(codeVerifier) || !sameText(challenge, stored.codeChallenge))
     return { problem: 'code_verifier does not match the code challenge' };
-  if (documents.get(identities, found.identityId)?.status.name !== 'ACTIVE')
+  if (documents.get(identities, stored.identityId)?.status.name !== 'ACTIVE')
     return { problem: 'The member cannot log in any more' };
-  documents.put(codes, { ...found, used: true });
-  const { id: codeId, identityId: subject, browserId } = found;
+  documents.put(codes, { ...stored, used: true });
+  const { id: codeId, identityId: subject, browserId } = stored;
   const opened = openSession(context, { role: 'member', subject, codeId, ...(browserId && { browserId }) });
-  return { ...opened, code: found };
+  return { ...opened, code: stored };
 }
 
 /** A member's tokens in the SDK's format. */

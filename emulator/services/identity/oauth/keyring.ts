@@ -23,10 +23,10 @@ export function createKeyring({ apiKey, apiKeys }: Pick<Keys, 'apiKey'> & { apiK
     isOurs: (text: string) => isFirst(text) || find(text) !== undefined,
     /** Returns the owner as the caller with one of the keys, or undefined for another text. */
     ownerWith(text: string, site: Site): Caller | undefined {
-      const found = find(text);
+      const apiKey = find(text);
       const owner = { role: 'owner', id: site.ownerId } as const;
-      if (!found) return isApiKey(text, site) ? owner : undefined;
-      const { id, name, permissions } = found;
+      if (!apiKey) return isApiKey(text, site) ? owner : undefined;
+      const { id, name, permissions } = apiKey;
       return { ...owner, apiKey: { id, name, permissions } };
     },
   };

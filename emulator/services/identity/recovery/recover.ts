@@ -36,7 +36,11 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
  */
 export function sendRecoveryEmail(
   context: Context,
-  { email, language: asked, redirect = {} }: { email: string; language?: string | null; redirect?: Redirect },
+  {
+    email,
+    language: requested,
+    redirect = {},
+  }: { email: string; language?: string | null; redirect?: Redirect },
 ): void {
   const redirectUrl = checkRedirect(context, redirect);
   admitMail(context, email);
@@ -45,7 +49,7 @@ export function sendRecoveryEmail(
   const token = issueSecret(context, 'recoveryToken', identity?.id ?? '', {
     ...(redirectUrl && { redirectUrl }),
   });
-  const { language, texts } = mailTexts(context, { asked, identity });
+  const { language, texts } = mailTexts(context, { asked: requested, identity });
   sendMail(context, {
     kind: 'recovery',
     to: identity?.email ?? email,
@@ -62,13 +66,13 @@ export function sendRecoveryEmail(
 export function sendActivationEmail(
   context: Context,
   identityId: string,
-  { language: asked, redirect = {} }: { language?: string | null; redirect?: Redirect } = {},
+  { language: requested, redirect = {} }: { language?: string | null; redirect?: Redirect } = {},
 ): void {
   const redirectUrl = checkRedirect(context, redirect);
   const identity = context.documents.get(identities, identityId);
   assert(identity && identity.status.name !== 'DELETED', () => notFound('Identity'));
   const token = issueSecret(context, 'recoveryToken', identity.id, { ...(redirectUrl && { redirectUrl }) });
-  const { language, texts } = mailTexts(context, { asked, identity });
+  const { language, texts } = mailTexts(context, { asked: requested, identity });
   sendMail(context, {
     kind: 'activation',
     to: identity.email,
@@ -85,15 +89,15 @@ export function recoveryOf(
   context: Context,
   recoveryToken: string,
 ): { identity: Identity; redirectUrl?: string } | undefined {
-  const found = findSecret(context, 'recoveryToken', recoveryToken);
-  const identity = found && context.documents.get(identities, found.identityId);
-  return identity && { identity, ...found.data };
+  const secret = findSecret(context, 'recoveryToken', recoveryToken);
+  const identity = secret && context.documents.get(identities, secret.identityId);
+  return identity && { identity, ...secret.data };
 }
 
 /**
  * Sets a new password with the token of the mail, which also verifies the e-mail address. Closes every session and
  * voids every other secret of the member.
- * @throws PlatformError 400 VERIFICATION_FAILED for an invalid token, 400 with a violation for a bad password
+ * @throws PlatformError 400 for an invalid token with a violation for a bad password
  */
 export async function recover(
   { run }: Pick<Caller, 'run'>,

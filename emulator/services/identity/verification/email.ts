@@ -37,7 +37,7 @@ export function verifyDuringAuthentication(
   return nextStep(context, resolvePendingReason(context, identityOf(context, state), PENDING));
 }
 
-/** Sends the mail again. @throws PlatformError 400 VERIFICATION_FAILED, or 429 right after the last mail */
+/** Sends the mail again. @throws PlatformError 429 right after the last mail */
 export function resendDuringAuthentication(context: Context, stateToken: string): LoginOutcome {
   const state = findSecret(context, 'stateToken', stateToken);
   assert(state?.data.waitsFor === 'email', () => verificationFailed(LOG_IN_OVER));

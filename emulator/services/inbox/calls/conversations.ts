@@ -2,12 +2,8 @@ import { conversations as meta } from '@wix/inbox/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
-import {
-  type Conversation,
-  conversationWith,
-  findConversation,
-  type SentConversation,
-} from '../conversations/find';
+import type { Conversation, SentConversation } from '../conversations/entity';
+import { conversationWith, findConversation } from '../conversations/find';
 
 /** A participant without a name is shown as a visitor, and the business under the site's name (platform facts 24.6). */
 function serializeConversation(context: Context, { id, participant }: Conversation): SentConversation {

@@ -2,7 +2,8 @@ import { messages as meta } from '@wix/inbox/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
 import { findConversation } from '../conversations/find';
-import { messages, sendMessage, serializeMessage } from '../messages/send';
+import { sendMessage, serializeMessage } from '../messages/changes';
+import { messages } from '../messages/entity';
 
 /** The most messages in one response (SDK: messages.listMessages). */
 const PAGE = 30;

@@ -1,26 +1,7 @@
-import type { conversations as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
+import { type Conversation, conversations, type ParticipantId } from './entity';
 import { conversationNotFound, notTheCaller } from './errors';
-
-export type SentConversation = Serialized<meta.ConversationOriginal>;
-type ParticipantId = Serialized<meta.ParticipantIdOriginal>;
-
-/** The conversation of a visitor, member or contact with the business; each has only one. */
-export interface Conversation {
-  id: string;
-  participant: ParticipantId;
-  /** The participant's id, of any kind. */
-  participantId: string;
-  createdDate: string;
-}
-
-export const conversations = collection<Conversation>('inbox_conversations', {
-  fields: { participantId: 'string', createdDate: 'date' },
-  indexes: [['participantId', 'id']],
-});
 
 const idOf = ({ anonymousVisitorId, memberId, contactId }: ParticipantId): string | undefined =>
   anonymousVisitorId ?? memberId ?? contactId;
@@ -29,30 +10,27 @@ const idOf = ({ anonymousVisitorId, memberId, contactId }: ParticipantId): strin
 const callerAsParticipant = ({ caller }: Context): ParticipantId =>
   caller.role === 'member' ? { memberId: caller.id } : { anonymousVisitorId: caller.id };
 
-/**
- * Returns a conversation that the caller may see: visitors and members see their own.
- * @throws PlatformError 404 CONVERSATION_NOT_FOUND
- */
+/** Returns a conversation that the caller may see: visitors and members see their own. */
 export function findConversation(context: Context, id: string): Conversation {
-  const found = context.documents.get(conversations, id);
-  assert(found && (isManager(context) || found.participantId === context.caller.id), () =>
+  const conversation = context.documents.get(conversations, id);
+  assert(conversation && (isManager(context) || conversation.participantId === context.caller.id), () =>
     conversationNotFound(id),
   );
-  return found;
+  return conversation;
 }
 
 /**
  * Returns the conversation of a participant; stores a new one if it does not exist.
- * @param asked the participant, by default the calling visitor or member
- * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH if a visitor or member asks for another's
+ * @param named the participant, by default the calling visitor or member
+ * @throws PlatformError 403 if a visitor or member asks for another's
  */
-export function conversationWith(context: Context, asked: ParticipantId = {}) {
+export function conversationWith(context: Context, named: ParticipantId = {}) {
   const { documents, ids, clock, caller } = context;
-  const participant = idOf(asked) ? asked : callerAsParticipant(context);
+  const participant = idOf(named) ? named : callerAsParticipant(context);
   const participantId = idOf(participant) ?? caller.id;
   assert(isManager(context) || participantId === caller.id, notTheCaller);
-  const found = documents.find(conversations, { participantId });
-  if (found) return { conversation: found, isNew: false };
+  const conversation = documents.find(conversations, { participantId });
+  if (conversation) return { conversation: conversation, isNew: false };
   const createdDate = clock.date();
   return {
     conversation: documents.put(conversations, { id: ids.guid(), participant, participantId, createdDate }),
@@ -65,7 +43,7 @@ export function conversationWith(context: Context, asked: ParticipantId = {}) {
  * (platform facts 24.7).
  */
 export function handOverConversation({ documents }: Context, visitorId: string, memberId: string): void {
-  const found = documents.find(conversations, { participantId: visitorId });
-  if (!found || documents.find(conversations, { participantId: memberId })) return;
-  documents.put(conversations, { ...found, participant: { memberId }, participantId: memberId });
+  const conversation = documents.find(conversations, { participantId: visitorId });
+  if (!conversation || documents.find(conversations, { participantId: memberId })) return;
+  documents.put(conversations, { ...conversation, participant: { memberId }, participantId: memberId });
 }

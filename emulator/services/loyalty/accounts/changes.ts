@@ -1,86 +1,21 @@
-import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
 import { assert, notFound, orThrow } from '#core/contract/errors';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
-import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
-import { configOf, rewards } from '../rewards/rules';
-import { programOf, type Transaction, transactions } from './entity';
+import {
+  type Account,
+  accounts,
+  type Points,
+  type Program,
+  programOf,
+  programs,
+  type Transaction,
+  transactions,
+  type WireProgram,
+} from './entity';
 import { insufficientPoints } from './errors';
-
-/** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
-export interface Points {
-  balance: number;
-  earned: number;
-  adjusted: number;
-  redeemed: number;
-  expired: number;
-}
-
-/** A customer's account in the loyalty program; at most one for each contact. */
-export interface Account extends Entity {
-  contactId: string;
-  memberId?: string;
-  points: Points;
-  lastActivityDate: string;
-}
-
-export const accounts = collection<Account>('loyalty_accounts', {
-  shown: { title: 'Accounts', group: 'Loyalty', calls: ['loyalty.accounts', 'account'] },
-  fields: {
-    contactId: 'string',
-    'contact.id': { kind: 'string', path: 'contactId' },
-    memberId: 'string',
-    'points.balance': 'number',
-    'points.earned': 'number',
-    'points.adjusted': 'number',
-    'points.redeemed': 'number',
-    'points.expired': 'number',
-    createdDate: 'date',
-    updatedDate: 'date',
-    lastActivityDate: 'date',
-  },
-  indexes: [['contactId']],
-});
-
-/** Whether the points are enough for any active reward. */
-const affordsReward = ({ documents }: Context, balance: number): boolean =>
-  documents
-    .list(rewards, { active: true })
-    .some((reward) => balance >= (configOf(reward)?.costInPoints ?? Number.POSITIVE_INFINITY));
-
-/** Serializes an account for calls and domain events. All accounts are in the base tier, the only one of the site. */
-export function serializeAccount(
-  context: Context,
-  account: Account,
-): Serialized<meta.LoyaltyAccountOriginal> {
-  const { name, email } = nameOf(context, account.contactId);
-  const displayName = name ?? email;
-  return {
-    ...account,
-    rewardAvailable: affordsReward(context, account.points.balance),
-    tier: { points: account.points.earned + account.points.adjusted },
-    contact: {
-      id: account.contactId,
-      ...(name && { name }),
-      ...(email && { email }),
-      ...(displayName && { displayName }),
-    },
-  };
-}
-
-export const ACCOUNTS: EntityKind<Account, 'account'> = {
-  name: 'account',
-  collection: accounts,
-  notFound: (id) => notFound(`loyalty account ${id}`),
-  views: [
-    { fqdn: 'wix.loyalty.v1.account', serialize: (context, account) => serializeAccount(context, account) },
-  ],
-};
+import { ACCOUNTS, affordsReward, serializeAccount } from './events';
 
 export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
   caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
@@ -136,7 +71,7 @@ function pointsAfter(
 /**
  * Creates a transaction, the only way to change points. Emits the change of points, and whether the account can now, or
  * can no longer, afford a reward.
- * @throws PlatformError 428 INSUFFICIENT_POINTS if the account has too few (platform facts 13.8)
+ * @throws PlatformError 428 if the account has too few (platform facts 13.8)
  */
 export function transact(
   context: Context,
@@ -162,4 +97,27 @@ export function transact(
     emitAction(context, ACCOUNTS, account.id, 'reward_availability_updated', body);
   }
   return { account: changed, transaction };
+}
+
+/** The emulator has neither tiers nor points that expire. */
+export const PREMIUM = { loyaltyProgram: true, tiers: false, pointsExpiration: false };
+
+export const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): WireProgram => ({
+  ...program,
+  pointsExpiration: { status: 'DISABLED', monthsOfInactivity: 6, expiringPointsPercentage: 100 },
+  premiumFeatures: PREMIUM,
+});
+
+/** Stores a changed program and emits the change. */
+export function saveProgram(context: Context, program: Program) {
+  const changed = { ...program, updatedDate: context.clock.date() };
+  context.documents.put(programs, changed);
+  const loyaltyProgram = serializeProgram(changed);
+  context.emit({
+    entityFqdn: 'wix.loyalty.v1.program',
+    slug: 'updated',
+    entityId: changed.id,
+    updatedEvent: { currentEntity: loyaltyProgram },
+  });
+  return { loyaltyProgram };
 }

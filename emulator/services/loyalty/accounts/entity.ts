@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
 import { loyaltyProgramNotActive } from './errors';
 
 export type WireProgram = Serialized<meta.LoyaltyProgramOriginal>;
@@ -76,4 +77,39 @@ export const transactions = collection<Transaction>('loyalty_transactions', {
   },
   indexes: [['accountId', 'createdDate']],
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+});
+
+/** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
+export interface Points {
+  balance: number;
+  earned: number;
+  adjusted: number;
+  redeemed: number;
+  expired: number;
+}
+
+/** A customer's account in the loyalty program; at most one for each contact. */
+export interface Account extends Entity {
+  contactId: string;
+  memberId?: string;
+  points: Points;
+  lastActivityDate: string;
+}
+
+export const accounts = collection<Account>('loyalty_accounts', {
+  shown: { title: 'Accounts', group: 'Loyalty', calls: ['loyalty.accounts', 'account'] },
+  fields: {
+    contactId: 'string',
+    'contact.id': { kind: 'string', path: 'contactId' },
+    memberId: 'string',
+    'points.balance': 'number',
+    'points.earned': 'number',
+    'points.adjusted': 'number',
+    'points.redeemed': 'number',
+    'points.expired': 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    lastActivityDate: 'date',
+  },
+  indexes: [['contactId']],
 });

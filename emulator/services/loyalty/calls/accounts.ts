@@ -8,19 +8,10 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import type { Aggregation } from '#core/documents/search/types';
 import { findEntity } from '#core/entities/kind';
 import { APPS } from '#core/site';
-import {
-  ACCOUNTS,
-  type Account,
-  accountOfContact,
-  accounts,
-  createAccount,
-  currentAccount,
-  type Points,
-  serializeAccount,
-  transact,
-} from '../accounts/changes';
-import { assertActive, transactions } from '../accounts/entity';
+import { accountOfContact, createAccount, currentAccount, transact } from '../accounts/changes';
+import { type Account, accounts, assertActive, type Points, transactions } from '../accounts/entity';
 import { alreadyExists } from '../accounts/errors';
+import { ACCOUNTS, serializeAccount } from '../accounts/events';
 
 type Aggregated = NonNullable<AnswerOf<typeof meta.searchAccounts>['aggregationData']>;
 
@@ -143,26 +134,26 @@ const readOperations: Operation[] = [
       return { account: serializeAccount(context, account) };
     },
     queryLoyaltyAccounts(context, { query }) {
-      const found = context.documents.queryByCursor(accounts, query, { ...PAGE, field: 'query' });
+      const page = context.documents.queryByCursor(accounts, query, { ...PAGE, field: 'query' });
       return {
-        loyaltyAccounts: found.items.map((account) => serializeAccount(context, account)),
-        pagingMetadata: found.pagingMetadata,
+        loyaltyAccounts: page.items.map((account) => serializeAccount(context, account)),
+        pagingMetadata: page.pagingMetadata,
       };
     },
-    searchAccounts(context, { search: asked = {} }) {
-      const { filter, search: words, aggregations, timeZone, ...query } = asked;
+    searchAccounts(context, { search = {} }) {
+      const { filter, search: words, aggregations, timeZone, ...query } = search;
       const { documents } = context;
       const sought = { ...query, filter: soughtBy(context, filter, words?.expression) };
       const page = documents.queryByCursor(accounts, sought, { ...PAGE, field: 'search' });
-      const found = {
+      const answer = {
         accounts: page.items.map((account) => serializeAccount(context, account)),
         pagingMetadata: page.pagingMetadata,
       };
-      if (!aggregations?.length) return found;
+      if (!aggregations?.length) return answer;
       const about = { field: 'search.aggregations', ...(timeZone && { timeZone }) };
       const named = withRestNames(aggregations as Aggregation[]);
       const results = documents.aggregate(accounts, page.filter ?? {}, named, about);
-      return { ...found, aggregationData: { results: results as Aggregated['results'] } };
+      return { ...answer, aggregationData: { results: results as Aggregated['results'] } };
     },
     countAccounts(context, { filter, search: words }) {
       return { count: context.documents.count(accounts, soughtBy(context, filter, words?.expression)) };
@@ -170,11 +161,11 @@ const readOperations: Operation[] = [
     listAccounts(context, request) {
       const { contactIds, cursorPaging } = request;
       const filter = contactIds?.length ? { contactId: { $in: contactIds } } : {};
-      const found = context.documents.queryByCursor(accounts, { filter, cursorPaging }, PAGE);
-      const { count, cursors } = found.pagingMetadata;
+      const page = context.documents.queryByCursor(accounts, { filter, cursorPaging }, PAGE);
+      const { count, cursors } = page.pagingMetadata;
       return {
-        accounts: found.items.map((account) => serializeAccount(context, account)),
-        pagingMetadata: { count, cursors, total: found.total, tooManyToCount: false },
+        accounts: page.items.map((account) => serializeAccount(context, account)),
+        pagingMetadata: { count, cursors, total: page.total, tooManyToCount: false },
       };
     },
     getProgramTotals: (context, _request) => ({

@@ -3,51 +3,16 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
-import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
 import { addCoupon, type Coupon, findCoupon, isNamespace } from '#services/ecom';
-import { ACCOUNTS, type Account, currentAccount, memberAccount, transact } from '../accounts/changes';
-import { assertActive } from '../accounts/entity';
+import { currentAccount, memberAccount, transact } from '../accounts/changes';
+import { type Account, assertActive } from '../accounts/entity';
 import { rewardNotAvailable } from '../accounts/errors';
-import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
-
-type Wire = Serialized<meta.LoyaltyCouponOriginal>;
-
-/** A coupon that a customer got for points; carts accept it by its code. */
-interface LoyaltyCoupon extends Entity {
-  accountId: string;
-  /** Empty if the customer is not a member. */
-  memberIdDeprecated: string;
-  memberId?: string;
-  transactionId: string;
-  couponReference: NonNullable<Wire['couponReference']> & { couponId: string };
-  status: 'ACTIVE' | 'APPLIED';
-  rewardName: string;
-}
-
-export const loyaltyCoupons = collection<LoyaltyCoupon>('loyalty_coupons', {
-  shown: { title: 'Coupons for points', group: 'Loyalty', calls: ['loyalty.coupons', 'loyaltyCoupon'] },
-  fields: {
-    accountId: 'string',
-    memberId: 'string',
-    transactionId: 'string',
-    rewardName: 'string',
-    status: 'string',
-    'couponReference.couponId': 'string',
-    'couponReference.code': 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-  },
-  indexes: [['accountId'], ['couponReference.couponId']],
-});
-
-export const LOYALTY_COUPONS: EntityKind<LoyaltyCoupon, 'loyalty coupon'> = {
-  name: 'loyalty coupon',
-  collection: loyaltyCoupons,
-  views: [{ fqdn: 'wix.loyalty.v1.coupon', serialize: (_, coupon) => coupon }],
-};
+import { ACCOUNTS } from '../accounts/events';
+import { LOYALTY_COUPONS, type LoyaltyCoupon, loyaltyCoupons } from '../coupons/entity';
+import { REWARDS, type Reward } from '../rewards/entity';
+import { configOf, kindOf, type RewardKind } from '../rewards/rules';
 
 const COUPON_TYPES = {
   fixedAmount: { type: 'FIXED_AMOUNT', wire: 'MONEY_OFF_AMOUNT' },
@@ -117,8 +82,7 @@ function specificationOf({ kind, worth, details }: Offer, name: string) {
 /**
  * Redeems an account's points for a reward.
  * @returns the loyalty coupon, with the code for carts
- * @throws PlatformError 404 for an unknown reward; 428 if the program or the reward is not active, and
- * INSUFFICIENT_POINTS
+ * @throws PlatformError 404 for an unknown reward; 428 if the program or the reward is not active
  */
 export function redeem(context: Context, account: Account, rewardId: string): LoyaltyCoupon {
   assertActive(context);

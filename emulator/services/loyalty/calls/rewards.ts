@@ -2,7 +2,8 @@ import { rewards as meta } from '@wix/loyalty/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { REWARDS, rewardOf, rewards } from '../rewards/rules';
+import { REWARDS, rewards } from '../rewards/entity';
+import { rewardOf } from '../rewards/rules';
 
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
 

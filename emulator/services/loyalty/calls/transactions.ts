@@ -25,7 +25,7 @@ export const transactionsOperations = moduleOperations('loyalty.transactions', m
   },
   queryLoyaltyTransactions(context, { query }) {
     const options = { defaultLimit: 50, maxLimit: 100, field: 'query', scope: scopeOf(context) };
-    const found = context.documents.queryByCursor(transactions, query ?? {}, options);
-    return { loyaltyTransactions: found.items, pagingMetadata: found.pagingMetadata };
+    const page = context.documents.queryByCursor(transactions, query ?? {}, options);
+    return { loyaltyTransactions: page.items, pagingMetadata: page.pagingMetadata };
   },
 });

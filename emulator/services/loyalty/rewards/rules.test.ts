@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { configOf, kindOf, type Reward, rewardOf, type WireReward } from './rules';
+import type { Reward, WireReward } from './entity';
+import { configOf, kindOf, rewardOf } from './rules';
 
 const FIXED: WireReward = {
   name: '5 off',

@@ -1,62 +1,15 @@
 import { coupons as meta } from '@wix/marketing/meta';
 import { doEach } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
+import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
-import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import {
-  addCoupon,
-  COUPONS,
-  type Coupon,
-  coupons,
-  findCoupon,
-  serializeCoupon,
-  specificationOf,
-} from '#services/ecom';
+import { COUPONS, serializeCoupon } from '#services/ecom';
+import { createCoupon, updateCoupon } from '../coupons/changes';
 import { alreadyExists } from '../coupons/errors';
 import { findCoupons } from '../coupons/query';
-import { changed, readSpecification, type Specification } from '../coupons/rules';
-
-/** @throws PlatformError 409 if another coupon has the code (platform facts 40.2) */
-function assertFree(context: Context, code: string, id?: string): void {
-  const found = findCoupon(context, code);
-  assert(!found || found.id === id, () => alreadyExists(code));
-}
-
-function create(context: Context, specification: Specification): Coupon {
-  const described = readSpecification(specification);
-  assertFree(context, described.code);
-  const { role, id } = context.caller;
-  return addCoupon(context, { ...described, ...(role === 'app' && { appId: id }) });
-}
-
-/** Stores a change of a coupon; its type stays (SDK: coupons.updateCoupon). */
-function update(context: Context, id: string, change: Specification): void {
-  const before = findEntity(context, COUPONS, id);
-  const described = readSpecification(changed(specificationOf(before), change));
-  assert(described.type === before.type, () =>
-    invalidField('specification', `cannot change the type of a coupon: it has ${before.type}`),
-  );
-  assertFree(context, described.code, id);
-  const { usages, createdDate, appId, planIds } = before;
-  const coupon = context.documents.put<Coupon>(coupons, {
-    ...described,
-    // A coupon created in the dashboard keeps its limits other than the scope, as long as the scope stays.
-    ...(!change.scope && planIds && { planIds }),
-    ...(before.minimumSubtotal !== undefined &&
-      before.scope &&
-      !change.scope &&
-      change.minimumSubtotal === undefined && { minimumSubtotal: before.minimumSubtotal }),
-    id,
-    usages,
-    createdDate,
-    ...(appId && { appId }),
-  });
-  emitUpdated(context, COUPONS, coupon);
-}
 
 /** The types describe dates in milliseconds as texts, but apps send them as numbers (documentation: Create Coupon). */
 function withTextDates(specification: unknown): unknown {
@@ -86,9 +39,9 @@ const writes = moduleOperations(
   meta,
   { callers: MANAGERS, modernize },
   {
-    createCoupon: (context, { specification = {} }) => ({ id: create(context, specification).id }),
+    createCoupon: (context, { specification = {} }) => ({ id: createCoupon(context, specification).id }),
     updateCoupon(context, { id, specification = {} }) {
-      update(context, id, specification);
+      updateCoupon(context, id, specification);
       return {};
     },
     getCoupon: (context, { id }) => ({ coupon: serializeCoupon(context, findEntity(context, COUPONS, id)) }),
@@ -105,7 +58,7 @@ const writes = moduleOperations(
           const code = specification.code?.trim().toUpperCase();
           // None of several with one code is created (statement promotions-sample-coupons-bulk-duplicate).
           assert(!code || codes.filter((it) => it === code).length === 1, () => alreadyExists(code ?? ''));
-          return create(context, specification);
+          return createCoupon(context, specification);
         },
         (_, coupon) => coupon?.id,
       );

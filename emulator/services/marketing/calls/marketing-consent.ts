@@ -8,12 +8,11 @@ import {
   createConsent,
   deleteConsent,
   findConsent,
-  serialize,
   updateConsent,
   upsertConsent,
 } from '../consents/changes';
 import { contracts, type Given, oneConsent } from '../consents/contract';
-import { marketingConsents } from '../consents/entity';
+import { marketingConsents, serializeConsent } from '../consents/entity';
 
 /** Handles one consent of a bulk call. @returns its result or, if it is rejected, the error message */
 function upsertOne(context: Context, given: unknown, originalIndex: number) {
@@ -21,7 +20,7 @@ function upsertOne(context: Context, given: unknown, originalIndex: number) {
     const consent = readRequest(oneConsent, given);
     return {
       originalIndex,
-      marketingConsent: serialize(upsertConsent(context, consent, `info[${originalIndex}]`)),
+      marketingConsent: serializeConsent(upsertConsent(context, consent, `info[${originalIndex}]`)),
     };
   } catch (error) {
     if (error instanceof PlatformError) return { originalIndex, error: error.message };
@@ -40,11 +39,11 @@ export const marketingConsentsOperations = moduleOperations(
   {
     createMarketingConsent(context, request) {
       const { marketingConsent } = readRequest(contracts.create, request);
-      return { marketingConsent: serialize(createConsent(context, marketingConsent)) };
+      return { marketingConsent: serializeConsent(createConsent(context, marketingConsent)) };
     },
     upsertMarketingConsent(context, request) {
       const { marketingConsent } = readRequest(contracts.upsert, request);
-      return { marketingConsent: serialize(upsertConsent(context, marketingConsent)) };
+      return { marketingConsent: serializeConsent(upsertConsent(context, marketingConsent)) };
     },
     bulkUpsertMarketingConsent(context, request) {
       const { info } = readRequest(contracts.bulk, request);
@@ -54,31 +53,31 @@ export const marketingConsentsOperations = moduleOperations(
     },
     removeMarketingConsent(context, request) {
       const { details, ...how } = readRequest(contracts.remove, request);
-      const found = orThrow(consentOf(context, details, 'details'), () => notFound('Marketing consent'));
+      const consent = orThrow(consentOf(context, details, 'details'), () => notFound('Marketing consent'));
       const { lastRevokeActivity = { source: 'UNKNOWN_SOURCE' } } = how;
-      const given: Given = { ...found, state: 'REVOKED', lastRevokeActivity };
-      return { marketingConsent: serialize(upsertConsent(context, given)) };
+      const given: Given = { ...consent, state: 'REVOKED', lastRevokeActivity };
+      return { marketingConsent: serializeConsent(upsertConsent(context, given)) };
     },
     queryMarketingConsent(context, request) {
       const { query } = readRequest(contracts.query, request);
       const page = context.documents.queryByCursor(marketingConsents, query);
-      return { marketingConsent: page.items.map(serialize), pagingMetadata: page.pagingMetadata };
+      return { marketingConsent: page.items.map(serializeConsent), pagingMetadata: page.pagingMetadata };
     },
     getMarketingConsentByIdentifier(context, request) {
-      const found = consentOf(context, readRequest(contracts.identifier, request), '');
-      assert(found, () => notFound('Marketing consent'));
-      const granted = found.state === 'CONFIRMED';
+      const consent = consentOf(context, readRequest(contracts.identifier, request), '');
+      assert(consent, () => notFound('Marketing consent'));
+      const granted = consent.state === 'CONFIRMED';
       return {
-        marketingConsent: serialize(found),
-        communicationEligibility: { granted, ...(!granted && { reason: found.state }) },
+        marketingConsent: serializeConsent(consent),
+        communicationEligibility: { granted, ...(!granted && { reason: consent.state }) },
       };
     },
     getMarketingConsent: (context, { marketingConsentId }) => ({
-      marketingConsent: serialize(findConsent(context, marketingConsentId)),
+      marketingConsent: serializeConsent(findConsent(context, marketingConsentId)),
     }),
     updateMarketingConsent(context, request) {
       const { marketingConsent } = readRequest(contracts.update, request);
-      return { marketingConsent: serialize(updateConsent(context, marketingConsent)) };
+      return { marketingConsent: serializeConsent(updateConsent(context, marketingConsent)) };
     },
     deleteMarketingConsent(context, { marketingConsentId }) {
       deleteConsent(context, marketingConsentId);

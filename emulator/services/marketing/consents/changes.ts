@@ -1,40 +1,15 @@
-import type { marketingConsent as meta } from '@wix/marketing/meta';
 import type { Context } from '#core/contract/context';
 import { assert, notFound, orThrow } from '#core/contract/errors';
-import type { AnswerOf } from '#core/contract/operation';
 import { emitCreated, emitUpdated } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import demo from '#seed/community/marketing-consents.json';
 import { subscribe, subscribePhone } from '#services/crm';
 import { assertActivity, type Details, type Given, keyOf, oneConsent } from './contract';
-import { type MarketingConsent, marketingConsents } from './entity';
+import { MARKETING_CONSENTS, type MarketingConsent, marketingConsents } from './entity';
 import { marketingConsentAlreadyExists } from './errors';
 
 /** The e-mail subscription that follows from each state of a consent (platform facts 32.2). */
 const SUBSCRIPTIONS = { CONFIRMED: 'SUBSCRIBED', REVOKED: 'UNSUBSCRIBED', PENDING: 'PENDING' } as const;
-
-type Sent = NonNullable<AnswerOf<typeof meta.getMarketingConsent>['marketingConsent']>;
-
-/** Serializes a consent as the platform does. */
-export const serialize = ({ key: _, revision, details, ...consent }: MarketingConsent): Sent => ({
-  ...consent,
-  // The typings require both an address and a number; a response contains the one to which the consent refers.
-  details: details as Sent['details'],
-  revision: String(revision),
-});
-
-const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
-  name: 'marketing consent',
-  collection: marketingConsents,
-  views: [
-    {
-      fqdn: 'wix.marketing.marketing_consent.v1.marketing_consent',
-      serialize: (_, entity) => serialize(entity),
-      showsDeleted: true,
-    },
-  ],
-};
 
 /** @throws PlatformError 404 */
 export const findConsent = ({ documents }: Context, id: string): MarketingConsent =>
@@ -74,13 +49,13 @@ function save(context: Context, given: Given, before: MarketingConsent | undefin
 
 /**
  * Creates a consent that was given: it is confirmed, or it waits for a second confirmation if the request says so.
- * @throws PlatformError 400 if the request does not say how it was given; 409 MARKETING_CONSENT_ALREADY_EXISTS
+ * @throws PlatformError 400 if the request does not say how it was given
  */
 export function createConsent(
   context: Context,
-  asked: Omit<Given, 'state'> & { state?: Given['state'] | undefined },
+  wanted: Omit<Given, 'state'> & { state?: Given['state'] | undefined },
 ): MarketingConsent {
-  const given: Given = { ...asked, state: asked.state === 'PENDING' ? 'PENDING' : 'CONFIRMED' };
+  const given: Given = { ...wanted, state: wanted.state === 'PENDING' ? 'PENDING' : 'CONFIRMED' };
   assertActivity(given, 'marketingConsent');
   const before = consentOf(context, given.details, 'marketingConsent.details');
   assert(!before, marketingConsentAlreadyExists);

@@ -1,4 +1,7 @@
+import type { marketingConsent as meta } from '@wix/marketing/meta';
+import type { AnswerOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
 import type { Given } from './contract';
 
 /**
@@ -27,3 +30,25 @@ export const marketingConsents = collection<MarketingConsent>('marketing_consent
     updatedDate: 'date',
   },
 });
+
+type Sent = NonNullable<AnswerOf<typeof meta.getMarketingConsent>['marketingConsent']>;
+
+/** Serializes a consent as the platform does. */
+export const serializeConsent = ({ key: _, revision, details, ...consent }: MarketingConsent): Sent => ({
+  ...consent,
+  // The typings require both an address and a number; a response contains the one to which the consent refers.
+  details: details as Sent['details'],
+  revision: String(revision),
+});
+
+export const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
+  name: 'marketing consent',
+  collection: marketingConsents,
+  views: [
+    {
+      fqdn: 'wix.marketing.marketing_consent.v1.marketing_consent',
+      serialize: (_, entity) => serializeConsent(entity),
+      showsDeleted: true,
+    },
+  ],
+};

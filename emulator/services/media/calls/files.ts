@@ -65,14 +65,14 @@ const MANAGE = { callers: MANAGERS } as const;
 export const filesManageOperations = moduleOperations('media.files', meta, MANAGE, {
   updateFileDescriptor: (context, { file }) => ({ file: serializeFile(context, changeFile(context, file)) }),
   bulkDeleteFiles(context, request) {
-    const found = request.fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
-    for (const file of found)
+    const named = request.fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
+    for (const file of named)
       if (request.permanent) removeFile(context, file);
       else trashFile(context, file);
   },
   bulkRestoreFilesFromTrashBin(context, { fileIds }) {
-    const found = fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
-    for (const file of found) restoreFile(context, file);
+    const named = fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
+    for (const file of named) restoreFile(context, file);
   },
 });
 

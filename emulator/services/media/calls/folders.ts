@@ -3,7 +3,8 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { access, moduleOperations } from '#core/contract/operation';
 import { folderArchiveUrl } from '../files/archives';
 import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
-import { addFolder, changeFolder, findFolder, folders, parentOf, serializeFolder } from '../folders/changes';
+import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from '../folders/changes';
+import { folders } from '../folders/entity';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {

@@ -1,27 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
-import { findFolder, folders, isRoot } from '../folders/changes';
+import { findFolder, isRoot } from '../folders/changes';
+import { folders } from '../folders/entity';
 import { findFile } from './changes';
-import { files, type MediaFile } from './entity';
+import { type Archive, archives, files, type MediaFile } from './entity';
 
 export const ARCHIVE_DOWNLOAD = '/media-archive';
 
 /** The most files in an archive (SDK: generateFolderDownloadUrl). */
 const MOST_FILES = 1000;
-
-/** A permanent address for downloading several files at once; its id is the hash of its token. */
-interface Archive {
-  id: string;
-  name: string;
-  /** The files, or the folder, whose files are found when the archive is downloaded. */
-  fileIds?: string[];
-  folderId?: string;
-  createdDate: string;
-}
-
-export const archives = collection<Archive>('media_archives', { fields: { createdDate: 'date' } });
 
 function addressOf(context: Context, archive: Omit<Archive, 'id' | 'createdDate'>): string {
   const { clock, documents, ids, baseUrl } = context;
@@ -33,7 +21,6 @@ function addressOf(context: Context, archive: Omit<Archive, 'id' | 'createdDate'
 /**
  * Creates a permanent address for downloading files as one compressed file (SDK: generateFilesDownloadUrl).
  * @param wanted ids, or `wix:image://` addresses
- * @throws PlatformError RESOURCE_NOT_FOUND
  */
 export function filesArchiveUrl(context: Context, wanted: readonly string[]): string {
   const fileIds = wanted.map((each, index) => findFile(context, each, `fileIds[${index}]`).id);
@@ -69,15 +56,15 @@ function freePath(path: string, taken: Set<string>): string {
 }
 
 function filesWithin({ documents }: Context, folderId: string): { file: MediaFile; within: string }[] {
-  const found = [];
+  const archived = [];
   const todo = [{ id: folderId, within: '' }];
   for (const { id, within } of todo) {
     for (const file of documents.list(files, { parentFolderId: id, state: 'OK' }))
-      found.push({ file, within });
+      archived.push({ file, within });
     for (const folder of documents.list(folders, { parentFolderId: id, state: 'OK' }))
       todo.push({ id: folder.id, within: `${within}${partOf(folder.displayName)}/` });
   }
-  return found.slice(0, MOST_FILES);
+  return archived.slice(0, MOST_FILES);
 }
 
 function filesOf(context: Context, { fileIds, folderId }: Archive) {

@@ -61,7 +61,7 @@ export function serializeFile({ site }: Pick<Context, 'site'>, file: MediaFile):
 
 const FQDN = 'wix.media.site_media.v1.file_descriptor';
 
-/** @param idOrUrl the id, or a `wix:image://` address @throws PlatformError RESOURCE_NOT_FOUND, 400 */
+/** @param idOrUrl the id, or a `wix:image://` address */
 export function findFile({ documents }: Context, idOrUrl: string, field = 'fileId'): MediaFile {
   const file = documents.get(files, fileIdOf(idOrUrl));
   assertRuleOf(file, field, 'RESOURCE_NOT_FOUND', `names no file of the site's media: ${idOrUrl}`);
@@ -99,7 +99,7 @@ function examined(
 
 /**
  * Renames a file, moves it or changes its labels.
- * @throws PlatformError RESOURCE_NOT_FOUND, FIELD_MASK_IS_EMPTY_OR_MISSING, 400; 404 for an unknown folder
+ * @throws PlatformError 404 for an unknown folder
  */
 export function changeFile(
   context: Context,

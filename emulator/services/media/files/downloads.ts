@@ -25,7 +25,6 @@ interface WantedDownload {
 /**
  * Creates temporary addresses for downloading a file, even a private one.
  * @returns one for each asset
- * @throws PlatformError RESOURCE_NOT_FOUND, INVALID_ASSET_KEY, 400
  */
 export function downloadUrls(context: Context, wanted: WantedDownload): { url: string; assetKey: string }[] {
   const file = findFile(context, wanted.fileId);

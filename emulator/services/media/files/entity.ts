@@ -102,3 +102,29 @@ export const uploads = collection<Upload>('media_uploads', {
   fields: { createdDate: 'date', expires: 'date' },
   expiry: { field: 'expires', after: 0 },
 });
+
+/** A temporary address for playing a private video; its id is the hash of its token. */
+export interface VideoStream {
+  id: string;
+  fileId: string;
+  createdDate: string;
+  expires: string;
+}
+
+export const videoStreams = collection<VideoStream>('media_video_streams', {
+  fields: { createdDate: 'date', expires: 'date' },
+  // It is kept after its expiry, because a player that goes on asking should hear the reason.
+  expiry: { field: 'expires', after: DAY },
+});
+
+/** A permanent address for downloading several files at once; its id is the hash of its token. */
+export interface Archive {
+  id: string;
+  name: string;
+  /** The files, or the folder, whose files are found when the archive is downloaded. */
+  fileIds?: string[];
+  folderId?: string;
+  createdDate: string;
+}
+
+export const archives = collection<Archive>('media_archives', { fields: { createdDate: 'date' } });

@@ -117,11 +117,11 @@ function typeOfImport(
 }
 
 /** @throws PlatformError 400 for a type that is not supported or differs from the requested one */
-function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
+function checkType(type: FileType | undefined, mediaType: ImportRequest['mediaType']): asserts type {
   const unsupported = 'The media manager does not take files of this type';
   assert(type, () => unsupportedFileFormat(unsupported));
-  const isAsked = !asked || asked === 'UNKNOWN' || asked === type.mediaType;
-  const mismatch = `The file is of the type ${type.mediaType}, and not ${asked}`;
+  const isAsked = !mediaType || mediaType === 'UNKNOWN' || mediaType === type.mediaType;
+  const mismatch = `The file is of the type ${type.mediaType}, and not ${mediaType}`;
   assert(isAsked, () => mismatchMediaType(mismatch));
 }
 

@@ -1,30 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { assertField, assertWhole, notFound, orThrow } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
-import { DAY, isoDate, MINUTE } from '#core/time/clock';
+import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
-import { files, type MediaFile } from './entity';
+import { files, type MediaFile, type VideoStream, videoStreams } from './entity';
 import { addressExpired } from './errors';
 
 export const VIDEO_STREAM = '/video-streaming';
 
 const LEAST_MINUTES = 60;
 const MOST_MINUTES = 1440;
-
-/** A temporary address for playing a private video; its id is the hash of its token. */
-interface VideoStream {
-  id: string;
-  fileId: string;
-  createdDate: string;
-  expires: string;
-}
-
-export const videoStreams = collection<VideoStream>('media_video_streams', {
-  fields: { createdDate: 'date', expires: 'date' },
-  // It is kept after its expiry, because a player that goes on asking should hear the reason.
-  expiry: { field: 'expires', after: DAY },
-});
 
 interface WantedStream {
   fileId: string;
@@ -38,7 +23,7 @@ export const MANIFESTS = { HLS: 'master.m3u8', DASH: 'manifest.mpd' } as const;
 /**
  * Returns an address for playing a video: a permanent one of a public video, a temporary one of a private video (SDK:
  * generateVideoStreamingUrl).
- * @throws PlatformError RESOURCE_NOT_FOUND, 400 for a file that is not a video
+ * @throws PlatformError 400 for a file that is not a video
  */
 export function videoStreamUrl(context: Context, wanted: WantedStream): string {
   const file = findFile(context, wanted.fileId);

@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folders/changes';
+import { isRoot, MEDIA_ROOT } from '../folders/changes';
+import { type Folder, folders } from '../folders/entity';
 import { tellReady } from './changes';
 import { files, type MediaFile } from './entity';
 
@@ -43,9 +44,10 @@ export function removeFile({ documents, media }: Context, { id }: MediaFile): vo
 
 /** Returns a folder and all its descendants, parents first. */
 function withThoseWithin({ documents }: Context, folder: Folder): Folder[] {
-  const found = [folder];
-  for (const { id } of found) found.push(...documents.list(folders, { parentFolderId: id }));
-  return found;
+  const withSubfolders = [folder];
+  for (const { id } of withSubfolders)
+    withSubfolders.push(...documents.list(folders, { parentFolderId: id }));
+  return withSubfolders;
 }
 
 /** Moves a folder to the trash bin with its contents. */

@@ -60,7 +60,6 @@ export function roomFor({ documents }: Context, { caller }: Upload): number {
 /** The error of a file that exceeds the visitors' quota: 403. */
 export const noRoom = (): PlatformError => siteQuotaExceeded(VISITORS_QUOTA);
 
-/** @throws PlatformError UNSUPPORTED_FILE_FORMAT, MISMATCH_MIME_TYPE, 400 */
 function announcedType(mimeType: string, fileName: string): FileType | undefined {
   const byName = fileName ? typeOfName(fileName) : undefined;
   const isNamed = /\.\w+$/.test(fileName);
@@ -134,18 +133,18 @@ export function uploadOf({ clock, documents }: Context, token: string): Upload {
 /**
  * Stores the bytes of an upload. If they are rejected, the failure is emitted too, so the error is returned instead of
  * thrown.
- * @param said the file name and media type of the upload request itself
+ * @param description the file name and media type of the upload request itself
  */
 export function receiveUpload(
   context: Context,
   upload: Upload,
   staged: StagedFile,
-  said: { fileName: string; mimeType: string },
+  description: { fileName: string; mimeType: string },
 ): MediaFile | PlatformError {
   const { file } = upload;
   try {
-    const displayName = file.displayName || displayNameOf(said.fileName);
-    const mimeType = isUnspecific(file.mimeType) ? said.mimeType : file.mimeType;
+    const displayName = file.displayName || displayNameOf(description.fileName);
+    const mimeType = isUnspecific(file.mimeType) ? description.mimeType : file.mimeType;
     const type = typeOfName(displayName) ?? typeOfMime(mimeType);
     assertRuleOf(type, 'filename', 'UNSUPPORTED_FILE_FORMAT', UNSUPPORTED);
     assert(staged.size <= roomFor(context, upload), noRoom);

@@ -2,7 +2,7 @@ import type { folders as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
+import { type Folder, folders } from './entity';
 
 /** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';
@@ -22,31 +22,6 @@ export const shownParentOf = ({
   state === 'DELETED' && !deletedWith ? TRASH_ROOT : parentFolderId;
 
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
-
-export interface Folder {
-  id: string;
-  displayName: string;
-  parentFolderId: string;
-  createdDate: string;
-  updatedDate: string;
-  state: 'OK' | 'DELETED';
-  /** The folder with which this one was moved to the trash bin; it is restored with that folder. */
-  deletedWith?: string;
-}
-
-export const folders = collection<Folder>('media_folders', {
-  shown: { title: 'Folders', group: 'Media', calls: ['media.folders', 'folder'] },
-  fields: {
-    displayName: 'string',
-    parentFolderId: 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-    state: 'string',
-    deletedWith: 'string',
-  },
-  searchable: { displayName: 'displayName' },
-  defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
-});
 
 export const serializeFolder = ({ site }: Context, folder: Folder): Serialized<meta.FolderOriginal> => {
   const { deletedWith: _, ...shown } = folder;
@@ -118,8 +93,8 @@ export function folderAt(
 ): string {
   let at = parentOf(context, parent);
   for (const displayName of (path ?? '').split('/').filter(Boolean)) {
-    const found = context.documents.find(folders, { parentFolderId: at, displayName, state: 'OK' });
-    at = (found ?? addFolder(context, displayName, at)).id;
+    const folder = context.documents.find(folders, { parentFolderId: at, displayName, state: 'OK' });
+    at = (folder ?? addFolder(context, displayName, at)).id;
   }
   return at;
 }

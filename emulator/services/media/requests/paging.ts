@@ -24,7 +24,7 @@ const nextOf = ({ cursors: { next }, hasNext }: { cursors: { next?: string }; ha
 /**
  * Returns a page of files or folders, by default the most recently changed first.
  * @returns the page, and the cursor of the next one as the media manager sends it
- * @throws PlatformError UNSUPPORTED_SORT_VALUE, 400; 400 for an invalid cursor
+ * @throws PlatformError 400 for an invalid cursor
  */
 export function pageOf<T extends { id: string }>(
   { documents }: Context,

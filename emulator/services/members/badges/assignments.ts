@@ -5,25 +5,13 @@ import { deleteEntity, storeNew } from '#core/entities/store';
 import { findMember } from '../members/serialize';
 import { BADGE_ASSIGNMENTS, BADGES, type BadgeAssignment, badgeAssignments } from './entity';
 import { alreadyExists } from './errors';
+import { tellOfBadge } from './events';
 
 export const assignmentsOf = ({ documents }: Context, filter: object): BadgeAssignment[] =>
   documents.list(badgeAssignments, filter);
 
 export const isAssigned = ({ documents }: Context, badgeId: string, memberId: string): boolean =>
   documents.find(badgeAssignments, { badgeId, memberId }) !== undefined;
-
-/** Emits, in the earlier generation of the calls, that a member got or lost a badge. */
-const tellOfBadge = (
-  context: Context,
-  slug: 'badge_assigned' | 'badge_unassigned',
-  { badgeId, memberId }: BadgeAssignment,
-): void =>
-  context.emit({
-    entityFqdn: 'wix.badges.v3.badge',
-    slug,
-    entityId: badgeId,
-    actionEvent: { body: { memberId } },
-  });
 
 /** Gives a member a badge and emits the events of both generations. */
 export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
@@ -36,7 +24,7 @@ export function assign(context: Context, badgeId: string, memberId: string): Bad
 
 /**
  * Gives a member a badge that they do not have yet (platform facts 20.3).
- * @throws PlatformError 400 without the ids; 404 if the badge or member does not exist; 409 ALREADY_EXISTS
+ * @throws PlatformError 400 without the ids; 404 if the badge or member does not exist
  */
 export function assignNew(
   context: Context,

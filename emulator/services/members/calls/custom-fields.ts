@@ -25,7 +25,6 @@ type Checked = Pick<CustomField, 'defaultPrivacy' | 'fieldType' | 'socialType'>;
 /**
  * Checks the kind and the privacy of a field; only a field for a social network has a social type (platform facts
  * 36.7).
- * @throws PlatformError INCORRECT_FIELD_TYPE, INCORRECT_FIELD_PRIVACY or INVALID_FIELD_SOCIAL_TYPE, 400
  */
 export function assertField({ defaultPrivacy, fieldType, socialType }: Checked): void {
   const isNetwork = socialType !== 'UNKNOWN';
@@ -41,7 +40,7 @@ export function assertField({ defaultPrivacy, fieldType, socialType }: Checked):
 export const trimmed = (name: string | null | undefined): string =>
   orThrow(name?.trim(), () => invalidField('field.name', 'must not be empty', 'REQUIRED_FIELD'));
 
-/** Refuses another name for a field of the platform. @throws PlatformError RESERVED_FIELD_NAME_NON_EDITABLE, 400 */
+/** Refuses another name for a field of the platform. */
 export function assertMayRename({ fieldOrigin, name }: CustomField, newName: string): void {
   assert(fieldOrigin === 'CUSTOM' || newName === name, () => reservedFieldNameNonEditable(name, newName));
 }

@@ -4,36 +4,13 @@ import { assert, assertGiven, notFound, permissionDenied } from '#core/contract/
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
-import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { assertStructure } from '#core/rich-content/structure';
 import type { RichContent } from '#core/rich-content/types';
+import { MEMBER_ABOUTS, type MemberAbout, memberAbouts, serializeAbout } from '../abouts/entity';
 import { alreadyExists } from '../members/errors';
 import { findMember } from '../members/serialize';
-
-type Wire = Serialized<meta.MemberAboutOriginal>;
-
-/** The text in which a member introduces themselves on their profile. */
-interface MemberAbout extends Entity {
-  memberId: string;
-  content: NonNullable<Wire['content']>;
-}
-
-export const memberAbouts = collection<MemberAbout>('member_abouts', {
-  shown: { title: 'About members', group: 'Members', calls: ['members.membersAbout', 'memberAbout'] },
-  fields: { memberId: 'string', createdDate: 'date' },
-  indexes: [['memberId']],
-});
-
-/** Serializes a text for calls and domain events, without dates, which the SDK does not have. */
-const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
-
-const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {
-  name: 'member about',
-  collection: memberAbouts,
-  views: [{ fqdn: 'wix.members.about.v2.member_about', serialize: (_, entity) => serializeAbout(entity) }],
-};
 
 const OWN = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
 type Given = Serialized<meta.MemberAboutOriginal>;

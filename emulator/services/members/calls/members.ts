@@ -38,10 +38,10 @@ function page(
   fieldsets: readonly Fieldset[] | undefined,
   field: string,
 ) {
-  const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
+  const page = context.documents.query(identities, query, { scope: scopeOf(context), field });
   return {
-    members: found.items.map((identity) => serializeMember(identity, visible(context, identity, fieldsets))),
-    metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
+    members: page.items.map((identity) => serializeMember(identity, visible(context, identity, fieldsets))),
+    metadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
   };
 }
 
@@ -167,10 +167,7 @@ export const membersWriteOperations: Operation[] = [
   }),
 ];
 
-/**
- * Refuses to block the site's owner (platform facts 34.22).
- * @throws PlatformError 403 MEMBER_SELF_BLOCK_FORBIDDEN, OWNER_MEMBER_BLOCK_FORBIDDEN
- */
+/** Refuses to block the site's owner (platform facts 34.22). */
 function assertMayBlock({ caller, site }: Context, id: string): void {
   assert(id !== site.ownerId, () => ownerBlocked(caller.id === id));
 }

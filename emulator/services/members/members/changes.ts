@@ -111,7 +111,6 @@ export function updateMember(context: Context, identity: Identity, change: Membe
   });
 }
 
-/** @throws PlatformError 409 SLUG_ALREADY_EXISTS */
 export function changeSlug(context: Context, identity: Identity, slug: string): Identity {
   const other = context.documents.find(identities, { 'profile.slug': slug });
   assert(!other || other.id === identity.id, () => slugAlreadyExists(slug));
@@ -136,7 +135,7 @@ const hasSubscription = ({ documents }: Context, memberId: string) =>
 
 /**
  * Blocks a member and closes all their sessions.
- * @throws PlatformError 428 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN while a plan is active
+ * @throws PlatformError 428 while a plan is active
  */
 export function block(context: Context, identity: Identity): Identity {
   const { id: memberId } = identity;

@@ -113,7 +113,7 @@ export const visible = (
 
 /**
  * Returns the member who calls.
- * @throws PlatformError 404 NOT_FOUND if the caller is not a member (platform facts 6.4)
+ * @throws PlatformError 404 if the caller is not a member (platform facts 6.4)
  */
 export const currentMember = ({ caller, documents }: Context): Identity =>
   orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, callerNotMember);

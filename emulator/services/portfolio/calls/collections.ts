@@ -9,7 +9,7 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { COLLECTIONS, type PortfolioCollection, portfolioCollections } from '../collections/entity';
-import { placeProject } from '../placements/entity';
+import { placeProject } from '../placements/changes';
 import { PROJECTS, portfolioProjects } from '../projects/entity';
 import { findShown, PAGES, type PageAsked, pageUrl, shownTo, withoutShown } from '../requests/pages';
 import { sizedPicture } from '../requests/pictures';

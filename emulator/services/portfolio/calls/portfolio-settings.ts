@@ -1,12 +1,11 @@
 import { portfolioSettings as meta } from '@wix/portfolio/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, notFound, orThrow } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
-import { emitCreated } from '#core/entities/events';
-import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '../settings/entity';
-import { alreadyExists } from '../settings/errors';
+import { createSettings } from '../settings/changes';
+import { portfolioSettings, type Settings, serializeSettings } from '../settings/entity';
 
 const findSettings = ({ documents, site }: Context): Settings =>
   orThrow(documents.get(portfolioSettings, site.id), () => notFound('portfolioSettings'));
@@ -18,24 +17,7 @@ export const portfolioSettingsOperations = moduleOperations(
   { callers: MANAGERS, app: 'portfolio' },
   {
     createPortfolioSettings(context, { portfolioSettings: given }) {
-      const { clock, documents, site } = context;
-      assert(!documents.get(portfolioSettings, site.id), alreadyExists);
-      const now = clock.date();
-      const { projectItemSettings, mediaSettings } = given;
-      const settings = documents.put(portfolioSettings, {
-        id: site.id,
-        revision: '1',
-        createdDate: now,
-        updatedDate: now,
-        projectItemSettings: {
-          addItemDirection: 'GALLERY_START',
-          defaultItemName: 'FILE_NAME',
-          ...projectItemSettings,
-        },
-        ...(mediaSettings && { mediaSettings }),
-      });
-      emitCreated(context, SETTINGS, settings);
-      return { portfolioSettings: serializeSettings(settings) };
+      return { portfolioSettings: serializeSettings(createSettings(context, given)) };
     },
     getPortfolioSettings: (context, _) => ({ portfolioSettings: serializeSettings(findSettings(context)) }),
     updatePortfolioSettings(context, { portfolioSettings: given }) {

@@ -1,7 +1,7 @@
 import { projectInCollections as meta } from '@wix/portfolio/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { moveProject } from '../placements/entity';
+import { moveProject } from '../placements/changes';
 
 /** The positions of projects in their collections. */
 export const projectInCollectionsOperations = moduleOperations(

@@ -7,7 +7,7 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { removeItemsOf } from '../items/entity';
-import { placeProject } from '../placements/entity';
+import { placeProject } from '../placements/changes';
 import { sizedPicture } from '../requests/pictures';
 import { PROJECTS, type Project, portfolioProjects } from './entity';
 

@@ -11,10 +11,10 @@ type Picture = Parameters<typeof withFile>[0] & {
  * @throws PlatformError 400 without the file's id, its height or its width (statement portfolio-project-cover-needs-size)
  */
 export function sizedPicture<T extends Picture>(image: T, field: string): T {
-  const found = withFile(image, field);
+  const picture = withFile(image, field);
   for (const side of ['height', 'width'] as const)
     assert(image.imageInfo?.[side], () =>
       invalidField(`${field}.imageInfo.${side}`, 'must not be empty', 'REQUIRED_FIELD'),
     );
-  return found;
+  return picture;
 }

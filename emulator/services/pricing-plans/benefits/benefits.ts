@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { Coverable, Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
-import { type PlanOrder, planCredits, planOrders, type TicketBenefit, ticketBenefits } from '../plans/entity';
+import { type PlanOrder, planCredits, planOrders } from '../orders/entity';
+import { type TicketBenefit, ticketBenefits } from './entity';
 
 /** Returns the active, paused and pending plans of a member, oldest first. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {

@@ -14,6 +14,7 @@ import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
 import { catchUpOrders } from '../orders/catch-up';
 import { addOrder, serializeOrder, serializePriceDetails } from '../orders/changes';
+import { type PlanOrder, planOrders } from '../orders/entity';
 import { memberRequired, missingBusinessAddressCountry, missingBusinessAddressState } from '../orders/errors';
 import { addPurchased, newDraft } from '../orders/hosted-checkout';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../orders/lifecycle';
@@ -21,7 +22,7 @@ import { listOrders } from '../orders/list';
 import { draftOf, memberBuyer, type NewOrder, type PlanBuyer, priced } from '../orders/new-order';
 import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from '../orders/offer';
 import { isFreeOrder, purchased } from '../orders/rules';
-import { type PlanOrder, planOrders, plans } from '../plans/entity';
+import { plans } from '../plans/entity';
 import { isFreePlan } from '../plans/rules';
 
 /** The countries whose taxes depend on the state. */
@@ -30,7 +31,6 @@ const BY_STATE = ['US', 'CA'];
 /**
  * Checks the business address, by which the platform taxes plans (platform facts 34.1). A site without any address
  * sells plans without tax.
- * @throws PlatformError 428 MISSING_BUSINESS_ADDRESS_COUNTRY, MISSING_BUSINESS_ADDRESS_STATE
  */
 function assertBusinessAddress(context: Context): void {
   const { address } = storedProperties(context);
@@ -95,8 +95,8 @@ type OnlineRequest = Serialized<meta.CreateOnlineOrderRequestOriginal>;
 
 /**
  * Returns the buyer of an online order: the calling member, or the member that a manager names.
- * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for an order method that is unknown or does not
- *   support recurring payments
+ * @throws PlatformError 404 member_not_found; 400 for an order method that is unknown or does not support recurring
+ *   payments
  */
 function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
   const { caller } = context;
@@ -116,7 +116,6 @@ function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: bool
   return memberBuyer(context, memberId);
 }
 
-/** @throws PlatformError 400 with the rule MEMBER_DOESNT_EXIST */
 function offlineBuyer(context: Context, memberId: string): PlanBuyer {
   const known = context.documents.get(identities, memberId);
   assert(known, () =>
@@ -133,9 +132,9 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
 }
 
 /** Returns a plan's pricing for an order. @throws PlatformError as `assertBusinessAddress` and `priced` */
-function taxable(...[context, ...of]: Parameters<typeof priced>) {
+function taxable(...[context, ...purchase]: Parameters<typeof priced>) {
   assertBusinessAddress(context);
-  return priced(context, ...of);
+  return priced(context, ...purchase);
 }
 
 /** Returns an order as it would be after its purchase, without storing it. */

@@ -5,8 +5,9 @@ import { assert, assertRuleOf, notFound, permissionDenied } from '#core/contract
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { PLANS_V3, serializePlanV3, serializerFor } from '../plans/changes';
 import type { Plan } from '../plans/entity';
+import { PLANS_V3 } from '../plans/events';
+import { serializePlanV3, serializerFor } from '../plans/serialize';
 import { changeTags, createPlan, PAGE, updatePlan, visibleTo } from '../plans/v3/changes';
 import { missingMemberIdentity } from '../plans/v3/errors';
 import { maskedPlan } from '../plans/v3/input';
@@ -36,10 +37,7 @@ type Masked<T> = T & { fieldMask?: unknown };
 type UpdateRequest = Masked<Serialized<meta.UpdatePlanRequestOriginal>>;
 type MaskedPlan = Masked<Serialized<meta.MaskedPlanOriginal>>;
 
-/**
- * Changes one of several plans. @throws PlatformError as `updatePlan`, and 400 BULK_UPDATE_NOT_SUPPORTED if it changes
- * the name
- */
+/** Changes one of several plans. @throws PlatformError as `updatePlan`; 400 if it changes the name */
 function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index: number): Plan {
   const part = `plans[${index}].plan`;
   const given = maskedPlan(plan, fieldMask);

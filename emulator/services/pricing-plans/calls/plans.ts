@@ -3,17 +3,10 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import {
-  addPlan,
-  archivePlan,
-  changePlan,
-  clearPrimary,
-  findPlan,
-  serializePlan,
-  serializePublicPlan,
-} from '../plans/changes';
+import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../plans/changes';
 import { type Plan, plans } from '../plans/entity';
 import { planNotFound, setPrimaryNotSupported, setVisibilityNotSupported } from '../plans/errors';
+import { serializePlan, serializePublicPlan } from '../plans/serialize';
 import { maskedSettings, mergedSettings, settingsOf } from '../plans/settings';
 
 const APP = 'pricing-plans';

@@ -3,8 +3,8 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { type PlanOrder, planOrders } from '../plans/entity';
 import { changeOrder } from './changes';
+import { type PlanOrder, planOrders } from './entity';
 import { endByCancel, happeningsOfStart, purchaseOrder, withoutCycle } from './lifecycle';
 import { cycleOf, nextStep, ORDER_TRANSITIONS, skipPastCycles, started } from './rules';
 

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { HeldPlan } from '#core/contract/service-links';
-import { type PlanOrder, planOrders } from '../plans/entity';
+import { type PlanOrder, planOrders } from './entity';
 import { nextDateOf } from './rules';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { refusal } from '@/tests/support/emulator/refusal';
-import type { PlanOrder } from '../plans/entity';
+import type { PlanOrder } from './entity';
 import {
   cycleOf,
   isFreeOrder,

@@ -1,5 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { PlanOrder } from '../plans/entity';
+import type { PlanOrder } from './entity';
 
 export const missingBusinessAddressCountry = (): PlatformError =>
   applicationError('MISSING_BUSINESS_ADDRESS_COUNTRY', 'The business address has no country');

@@ -3,9 +3,9 @@ import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { formatAmount, toAmount } from '#core/money';
-import type { PlanOrder } from '../plans/entity';
 import { priceInWords, trialDays } from '../plans/rules';
 import { addOrder } from './changes';
+import type { PlanOrder } from './entity';
 import { memberRequired } from './errors';
 import { happeningsOfPurchase, purchaseOrder } from './lifecycle';
 import { countOrder, draftOf, memberBuyer, type NewOrder, priced } from './new-order';
@@ -68,8 +68,6 @@ export function planSummary(context: Context, planId: string): PlanSummary {
 /**
  * Orders a plan on its hosted checkout page for the logged-in member. It starts now, or when a pending payment has
  * arrived.
- * @throws PlatformError MEMBER_REQUIRED (403), plan_not_found (404), archived_plan, purchases_limit_reached (400),
- *   plan-not-buyable, invalid_start_date (400), accept_payment_feature_missing (402)
  */
 export function orderPlan(context: Context, planId: string, contact: Buyer): PlanOrder {
   const { caller, clock } = context;

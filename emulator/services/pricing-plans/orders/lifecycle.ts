@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertField, invalidField } from '#core/contract/errors';
 import { transition } from '#core/transitions';
-import type { PlanOrder } from '../plans/entity';
 import { changeOrder, type Happening } from './changes';
+import type { PlanOrder } from './entity';
 import { orderStatusForbids } from './errors';
 import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules';
 
@@ -34,8 +34,8 @@ export function purchaseOrder(context: Context, draft: PlanOrder, at: string): P
 
 /**
  * Cancels an order at once or at its next payment date.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or already ending; 400 if it should
- *   end at its next payment date and does not have one
+ * @throws PlatformError 409 for an order that is over or already ending; 400 if it should end at its next payment date
+ *   and does not have one
  */
 export function cancelOrder(
   context: Context,
@@ -76,7 +76,7 @@ export function withoutCycle({ currentCycle: _cycle, ...order }: PlanOrder, at: 
 
 /**
  * Pauses an active order: it is not charged until it is resumed.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not active or in its free trial
+ * @throws PlatformError 409 if it is not active or in its free trial
  */
 export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
   const status = transition(ORDER_TRANSITIONS, order.status, 'pause');
@@ -91,7 +91,7 @@ export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
 
 /**
  * Resumes a paused order and postpones its cycle and end by the length of the pause.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it is not paused
+ * @throws PlatformError 409 when it is not paused
  */
 export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
   const status = transition(ORDER_TRANSITIONS, order.status, 'resume');
@@ -114,8 +114,8 @@ export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
 /**
  * Postpones the end of an order without further payments.
  * @param endDate ISO 8601
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is paused, over, or without an end date;
- *   400 if the date is not later than its end
+ * @throws PlatformError 409 for an order that is paused, over, or without an end date; 400 if the date is not later
+ *   than its end
  */
 export function postponeEnd(context: Context, order: PlanOrder, endDate: string): PlanOrder {
   const { status, pricing, autoRenewCanceled, currentCycle } = order;
@@ -135,7 +135,7 @@ export function postponeEnd(context: Context, order: PlanOrder, endDate: string)
 
 /**
  * Marks an offline order as paid.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an online, a paid or a canceled order
+ * @throws PlatformError 409 for an online, a paid or a canceled order
  */
 export function markAsPaid(context: Context, order: PlanOrder): PlanOrder {
   const payable =

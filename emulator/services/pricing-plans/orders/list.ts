@@ -2,8 +2,8 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
 import { validationError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { planOrders } from '../plans/entity';
 import { serializeOrder } from './changes';
+import { planOrders } from './entity';
 
 /** The fields that orders can be sorted by (SDK: managementListOrders). */
 const SORTABLE = ['createdDate', 'endDate'];

@@ -12,8 +12,9 @@ import {
   findCoupon,
 } from '#services/ecom';
 import { identities } from '#services/identity';
-import { type PlanOrder, planOrders, plans } from '../plans/entity';
+import { plans } from '../plans/entity';
 import { trialDays } from '../plans/rules';
+import { type PlanOrder, planOrders } from './entity';
 import { memberNotFound } from './errors';
 import type { PricedPlan } from './offer';
 import { isFreeOrder, schedule } from './rules';
@@ -31,7 +32,6 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
 /**
  * Returns a plan's pricing for an order: its model and the price of each cycle, less the coupon's discount.
  * @param contactId the contact whose earlier uses of the coupon count; without it, no earlier uses count
- * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL
  */
 export function priced(
   context: Context,
@@ -45,9 +45,9 @@ export function priced(
   const fees = sum(plan.fees.map(({ fixedAmountOptions }) => new Big(fixedAmountOptions?.amount || '0')));
   const first = fees.gt(0) ? withFees(cycle, fees, currency) : undefined;
   const cycles = subscription ? (subscription.cycleCount ?? 0) : 1;
-  const ofCycles = (cycleFrom: number, numberOfCycles: number, of: typeof cycle) => ({
+  const ofCycles = (cycleFrom: number, numberOfCycles: number, price: typeof cycle) => ({
     duration: { cycleFrom, ...(numberOfCycles && { numberOfCycles }) },
-    price: of,
+    price: price,
   });
   const others = first ? ofCycles(2, cycles && cycles - 1, cycle) : ofCycles(1, cycles, cycle);
   return {

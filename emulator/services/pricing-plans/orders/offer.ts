@@ -1,10 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { findPlan } from '../plans/changes';
-import { type Plan, type PricingVariant, planOrders } from '../plans/entity';
+import type { Plan, PricingVariant } from '../plans/entity';
 import { leadingVariant, pricingOf } from '../plans/pricing-variants';
 import { isFreePlan } from '../plans/rules';
 import { purchaseBy, startRange, variantFor } from '../plans/v3/overrides';
+import { planOrders } from './entity';
 import {
   acceptPaymentFeatureMissing,
   archivedPlan,

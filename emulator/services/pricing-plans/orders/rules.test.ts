@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#core/time/clock';
-import type { PlanOrder } from '../plans/entity';
+import type { PlanOrder } from './entity';
 import { cycleOf, nextDateOf, ORDER_TRANSITIONS, putOff, schedule } from './rules';
 
 const at = (iso: string) => Date.parse(iso);

@@ -2,8 +2,8 @@ import { MISSED_CYCLES } from '#core/time/catch-up-limits';
 import { DAY, isoDate } from '#core/time/clock';
 import { after, durationsUntil } from '#core/time/durations';
 import { type Transitions, transition } from '#core/transitions';
-import type { PlanOrder } from '../plans/entity';
 import { isFreePlan, type Pricing, trialDays } from '../plans/rules';
+import type { PlanOrder } from './entity';
 
 type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
 

@@ -1,5 +1,4 @@
-import type { plansV3 as currentMeta, orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
-import type { Buyer } from '#core/buyer';
+import type { plansV3 as currentMeta, plans as planMeta } from '@wix/pricing-plans/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
@@ -82,7 +81,7 @@ export const plans = collection<Plan>('plans', {
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // The field names of Plans V3, because plans-v3/store.ts uses the same table.
+  // The field names of Plans V3, because `v3/entity.ts` uses the same table.
   alsoFoundBy: {
     visibility: 'string',
     termsAndConditions: 'string',
@@ -100,73 +99,4 @@ export const plans = collection<Plan>('plans', {
     ['public', 'archived', 'createdDate'],
     ['public', 'archived', 'name'],
   ],
-});
-
-/** A plan order as the platform sends it, with fields that are only stored. */
-export type PlanOrder = Serialized<orderMeta.OrderOriginal> & {
-  id: string;
-  /** The contact details entered on the hosted checkout. */
-  contact?: Buyer;
-  /** A cycle and its start, ISO 8601, from which later cycles are counted. A pause moves it. */
-  anchor?: { cycle: number; date: string };
-  /** The credits used in the last cycle with used credits. */
-  creditsUsed?: { cycle: number; count: number };
-  /** The tickets discounted in a cycle, by the ids of the plan's benefits. */
-  ticketsUsed?: Record<string, { cycle: number; count: number }>;
-  /** When the clock next changes the order, ISO 8601. */
-  nextDate?: string;
-};
-
-export const planOrders = collection<PlanOrder>('plan_orders', {
-  shown: { title: 'Orders of plans', group: 'Pricing plans' },
-  fields: {
-    planId: 'string',
-    status: 'string',
-    lastPaymentStatus: 'string',
-    autoRenewCanceled: 'boolean',
-    'buyer.contactId': 'string',
-    'buyer.memberId': 'string',
-    couponIds: { kind: 'list', path: 'pricing.prices[].price.coupon.id' },
-    createdDate: 'date',
-    endDate: 'date',
-    nextDate: 'date',
-  },
-  indexes: [
-    ['planId', 'buyer.contactId'],
-    ['buyer.memberId', 'createdDate'],
-  ],
-});
-
-/**
- * The credits of a plan in each cycle of an order; its id is the plan's. A plan without credits is unlimited. Owners
- * set them in the platform's dashboard: no call of the SDK does.
- */
-interface PlanCredits {
-  id: string;
-  total: number;
-}
-
-export const planCredits = collection<PlanCredits>('plan_credits', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
-/**
- * The discount for members of a plan on tickets of events (`PaidPlanDiscount` of events orders). Owners set it in the
- * platform's dashboard: no call of the SDK does.
- */
-export interface TicketBenefit {
-  id: string;
-  planId: string;
-  /** Percent, as decimal text. */
-  percent: string;
-  /** The number of tickets in each cycle; unlimited if absent. */
-  tickets?: number;
-  /** Valid only for these events; for all if absent. */
-  eventIds?: string[];
-}
-
-export const ticketBenefits = collection<TicketBenefit>('ticket_benefits', {
-  fields: { planId: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });

@@ -98,9 +98,9 @@ export function removeItem(context: Context, { id, galleryId }: GalleryItem, ori
 
 /** Deletes the items of a gallery with these ids; unknown ids are ignored (platform facts 37.5). @returns their ids */
 export function removeItems(context: Context, galleryId: string, ids: readonly string[]): string[] {
-  const found = context.documents.list(galleryItems, { galleryId, id: { $in: ids } });
-  for (const item of found) removeItem(context, item);
-  return found.map(({ id }) => id);
+  const items = context.documents.list(galleryItems, { galleryId, id: { $in: ids } });
+  for (const item of items) removeItem(context, item);
+  return items.map(({ id }) => id);
 }
 
 interface Given {

@@ -14,6 +14,7 @@ import {
   notOfHeadlessClient,
   notPublished,
 } from '../redirects/errors';
+import { emitRedirectSessionCreated } from '../redirects/events';
 import { INTENTS, intentOf, isCheckout, linkPath } from '../redirects/rules';
 
 /**
@@ -147,13 +148,7 @@ export const redirectsOperations = moduleOperations('redirects.redirects', meta,
       sessionToken: token,
       shortUrl: `${baseUrl}/r/${token}`,
     };
-    // The platform's event contains the whole session, including the link: it can be opened once, within minutes.
-    context.emit({
-      entityFqdn: 'wix.headless.v1.redirect_session',
-      slug: 'created',
-      entityId: session.id,
-      createdEvent: { entity: redirectSession },
-    });
+    emitRedirectSessionCreated(context, redirectSession);
     return { redirectSession };
   },
 });

@@ -28,8 +28,8 @@ test.each([
   expect(intentOf({ [intent]: {} })).toBe(intent);
   expect(INTENTS).toContain(intent);
   expect(isCheckout(intent)).toBe(checkout);
-  const asked = session({ [intent]: {} });
-  expect([linkPath(asked), pageFolder(asked), pagePath(asked)]).toEqual([path, path, `${path}/s1`]);
+  const redirect = session({ [intent]: {} });
+  expect([linkPath(redirect), pageFolder(redirect), pagePath(redirect)]).toEqual([path, path, `${path}/s1`]);
 });
 
 describe('a redirect session', () => {
@@ -56,10 +56,10 @@ describe('a redirect session', () => {
   });
 
   test('adds its parameters and whether the caller is a member to the callback', () => {
-    const asked = session({});
+    const visitor = session({});
     const member = session({}, { caller: { role: 'member', id: 'm' } });
     const back = 'https://a.example/thanks?from=shop';
-    expect(callbackAddress(back, asked)).toBe(`${back}&wixMemberLoggedIn=false`);
+    expect(callbackAddress(back, visitor)).toBe(`${back}&wixMemberLoggedIn=false`);
     expect(callbackAddress(back, member, { orderId: 'o 1', from: 'page' })).toBe(
       'https://a.example/thanks?from=page&orderId=o+1&wixMemberLoggedIn=true',
     );

@@ -1,48 +1,10 @@
 import { orders as meta } from '@wix/restaurants/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
+import { MANAGERS } from '#core/contract/context';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { type Transitions, transition } from '#core/transitions';
-
-type RestOrder = NonNullable<Serialized<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
-
-export type OrderStatus = 'NEW' | 'ACCEPTED' | 'CANCELED' | 'FULFILLED';
-
-/** An order of dishes as the earlier restaurant service sends it. Amounts are decimal texts. */
-export interface DishOrder extends Omit<RestOrder, 'status' | 'activities'> {
-  id: string;
-  status: OrderStatus;
-  createdDate: string;
-  updatedDate: string;
-  activities: NonNullable<RestOrder['activities']>;
-}
-
-export const dishOrders = collection<DishOrder>('restaurant_orders', {
-  shown: { title: 'Orders of dishes', group: 'Restaurants', calls: ['restaurants.orders', 'order'] },
-  fields: {
-    status: 'string',
-    locationId: 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-    promisedTime: { kind: 'date', path: 'fulfillment.promisedTime' },
-  },
-  indexes: [['createdDate']],
-  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
-});
-
-/**
- * The next status of an order by action. A fulfilled order cannot be accepted, but it can be canceled (platform facts
- * 16.2); the other steps are assumed (platform facts 16.3).
- */
-const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
-  NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
-  ACCEPTED: { cancel: 'CANCELED', fulfill: 'FULFILLED' },
-  CANCELED: {},
-  FULFILLED: { cancel: 'CANCELED' },
-};
+import { changeDishOrder, findDishOrder } from '../orders/changes';
+import { type DishOrder, dishOrders } from '../orders/entity';
 
 interface OrderFilter {
   status?: string | undefined;
@@ -79,45 +41,6 @@ function range(text: string): object {
     ),
   );
   return { [`$${bound}`]: isoDate(time) };
-}
-
-const ENTITY = 'wix.restaurants.v3.order';
-
-/** The event for each change. */
-const SLUGS = { accept: 'accepted', cancel: 'canceled', fulfill: 'fulfilled' } as const;
-
-/** @throws PlatformError 404 */
-function findDishOrder({ documents }: Pick<Context, 'documents'>, id: string): DishOrder {
-  const order = documents.get(dishOrders, id);
-  if (!order) throw notFound(`The order ${id}`);
-  return order;
-}
-
-/**
- * Accepts, cancels or fulfills an order, and emits this change.
- * @param message for the log of the order
- * @throws PlatformError 404; 409 if the order's status does not allow it
- */
-function changeDishOrder(
-  context: Context,
-  id: string,
-  what: keyof typeof SLUGS,
-  message?: string | null,
-): DishOrder {
-  const before = findDishOrder(context, id);
-  const now = context.clock.date();
-  const order: DishOrder = {
-    ...before,
-    status: transition(STATUSES, before.status, what),
-    updatedDate: now,
-    activities: [
-      ...before.activities,
-      { timestamp: now, message: message || `The order was ${SLUGS[what]}.` },
-    ],
-  };
-  context.documents.put(dishOrders, order);
-  context.emit({ entityFqdn: ENTITY, entityId: id, slug: SLUGS[what], actionEvent: { body: { order } } });
-  return order;
 }
 
 /**

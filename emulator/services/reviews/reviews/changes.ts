@@ -111,7 +111,7 @@ export function readReview(context: Context, id: string, isPrivate: boolean): Re
   return review;
 }
 
-/** Refuses a second review of the same entity by the same author. @throws PlatformError 409 ALREADY_EXISTS */
+/** Refuses a second review of the same entity by the same author. */
 function assertOnly(context: Context, { entityId, author, namespace }: Review, ownId?: string): void {
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
@@ -143,7 +143,7 @@ function tellStatus(context: Context, review: Review, previousModerationStatus: 
 /**
  * Stores a new review and emits its creation. Reviews by managers need no approval.
  * @param field its path in the request
- * @throws PlatformError 400 for missing fields, 403 and 404 as `authorOf`, 409 ALREADY_EXISTS
+ * @throws PlatformError 400 for missing fields; 403 and 404 as `authorOf`
  */
 export function addReview(context: Context, given: GivenReview, field = 'review'): Review {
   const about = subject(given, field);
@@ -175,7 +175,7 @@ export function addReview(context: Context, given: GivenReview, field = 'review'
 
 /**
  * Changes the content, entity, date and author's display name of a review.
- * @throws PlatformError 400 as `addReview`, 409 ALREADY_EXISTS
+ * @throws PlatformError 400 as `addReview`
  */
 export function changeReview(context: Context, before: Review, given: GivenReview): Review {
   const { namespace = before.namespace, entityId = before.entityId } = given;

@@ -2,43 +2,11 @@ import { secrets as meta } from '@wix/secrets/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type RequestOf } from '#core/contract/operation';
-import { collection } from '#core/documents/collection';
-import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import demo from '#seed/content/secrets.json';
+import { SECRETS, type Secret, secretVault, serializeSecret } from '../secrets/entity';
 import { nameTaken } from '../secrets/errors';
-
-/** A secret of the site's back end, such as the key of another service. */
-export interface Secret extends Entity {
-  name: string;
-  description?: string | null;
-  value: string;
-}
-
-export const secretVault = collection<Secret>('secret_vault', {
-  fields: { name: 'string', createdDate: 'date' },
-  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
-  // An exported site is meant to be committed, so values are left out; the names stay, so that an app sees which ones
-  // to set again.
-  withheld: { withhold: (secret) => ({ ...secret, value: '' }) },
-});
-
-/** Serializes a secret for lists and events: never with its value. */
-function serializeSecret({ value: _, revision: __, ...info }: Secret) {
-  return info;
-}
-
-export const SECRETS: EntityKind<Secret, 'secret'> = {
-  name: 'secret',
-  collection: secretVault,
-  views: [
-    {
-      fqdn: 'wix.velo.secrets_vault.v1.secret',
-      serialize: (_, entity) => serializeSecret(entity),
-      showsDeleted: true,
-    },
-  ],
-};
 
 const nameNotAllowed = () =>
   invalidField('secret.name', 'may have letters, digits and _+=-@#$, without spaces', 'FORMAT');

@@ -3,9 +3,9 @@ import { blogCategories, excerptOf, posts } from '#services/blog';
 
 /** Returns a post with a slug, as its page is described. */
 export function post({ documents }: Context, slug: string) {
-  const found = documents.find(posts, { slug });
-  if (!found) return undefined;
-  const { id, title, excerpt, contentText, firstPublishedDate, lastPublishedDate, media, seoData } = found;
+  const post = documents.find(posts, { slug });
+  if (!post) return undefined;
+  const { id, title, excerpt, contentText, firstPublishedDate, lastPublishedDate, media, seoData } = post;
   const image = media.wixMedia?.image;
   const { url, width = 0, height = 0 } = image ?? {};
   const description = excerpt ?? excerptOf(contentText);
@@ -28,8 +28,8 @@ export function post({ documents }: Context, slug: string) {
 
 /** Returns a category of posts with a slug, as its page is described. */
 export function blogCategory({ documents }: Context, slug: string) {
-  const found = documents.find(blogCategories, { slug });
-  if (!found) return undefined;
-  const { id, title, description = '', seoData } = found;
+  const category = documents.find(blogCategories, { slug });
+  if (!category) return undefined;
+  const { id, title, description = '', seoData } = category;
   return { id, name: title, description, own: seoData?.tags ?? [] };
 }

@@ -125,16 +125,16 @@ const textIn = (node: DefaultTreeAdapterTypes.Node): string => {
 const plain = (html: string): string => textIn(parseFragment(html)).replace(/\s+/g, ' ').trim();
 
 function product(context: Context, slug: string): Item | undefined {
-  const found = context.documents.find(products, { slug, visible: true });
-  if (!found) return undefined;
-  const { id, name, priceData, stock, seoData } = serializeProduct(context, found);
-  const [picture] = found.media;
+  const stored = context.documents.find(products, { slug, visible: true });
+  if (!stored) return undefined;
+  const { id, name, priceData, stock, seoData } = serializeProduct(context, stored);
+  const [picture] = stored.media;
   const image = picture && serializePicture(picture);
   const { currency } = context.site;
   const amount = String(priceData?.discountedPrice ?? 0);
-  const description = plain(found.description);
+  const description = plain(stored.description);
   return {
-    id: id ?? found.id,
+    id: id ?? stored.id,
     name: name ?? '',
     description,
     ...(image && { image }),
@@ -145,7 +145,7 @@ function product(context: Context, slug: string): Item | undefined {
       name,
       description,
       ...(image && { image: [{ '@type': 'ImageObject', contentUrl: image.url }] }),
-      ...(found.brand && { brand: { '@type': 'Brand', name: found.brand } }),
+      ...(stored.brand && { brand: { '@type': 'Brand', name: stored.brand } }),
       offers: {
         '@type': 'Offer',
         price: amount,
@@ -158,13 +158,13 @@ function product(context: Context, slug: string): Item | undefined {
 }
 
 function category({ documents }: Context, slug: string): Item | undefined {
-  const found = documents.find(productCollections, { slug, visible: true });
-  return found && { id: found.id, name: found.name, description: plain(found.description) };
+  const stored = documents.find(productCollections, { slug, visible: true });
+  return stored && { id: stored.id, name: stored.name, description: plain(stored.description) };
 }
 
 function service(context: Context, slug: string): Item | undefined {
-  const found = context.documents.find(services, { 'supportedSlugs.name': slug, hidden: false });
-  if (!found) return undefined;
+  const stored = context.documents.find(services, { 'supportedSlugs.name': slug, hidden: false });
+  if (!stored) return undefined;
   const {
     name = '',
     description,
@@ -172,12 +172,12 @@ function service(context: Context, slug: string): Item | undefined {
     media,
     payment,
     seoData,
-  } = serializeService(found, context.baseUrl);
+  } = serializeService(stored, context.baseUrl);
   const { url, width = 0, height = 0 } = media?.mainMedia?.image ?? {};
   const { value: amount, currency } = payment?.fixed?.price ?? {};
   const text = plain(description || tagLine || '');
   return {
-    id: found.id,
+    id: stored.id,
     name: name ?? '',
     description: text,
     ...(url && { image: { url, width, height } }),
@@ -188,14 +188,14 @@ function service(context: Context, slug: string): Item | undefined {
 }
 
 function event({ documents }: Context, slug: string): Item | undefined {
-  const found = documents.find(events, { slug, status: { $ne: 'DRAFT' } });
-  if (!found) return undefined;
-  const { title, shortDescription, seoSettings, location } = found;
-  const image = eventPicture(found);
-  const { startDate, endDate } = found.dateAndTimeSettings;
+  const stored = documents.find(events, { slug, status: { $ne: 'DRAFT' } });
+  if (!stored) return undefined;
+  const { title, shortDescription, seoSettings, location } = stored;
+  const image = eventPicture(stored);
+  const { startDate, endDate } = stored.dateAndTimeSettings;
   const description = plain(shortDescription ?? '');
   return {
-    id: found.id,
+    id: stored.id,
     name: title ?? '',
     description,
     ...(image && { image }),
@@ -214,8 +214,8 @@ function event({ documents }: Context, slug: string): Item | undefined {
 }
 
 function plan({ documents }: Context, slug: string): Item | undefined {
-  const found = documents.find(plans, { slug, public: true, archived: false });
-  return found && { id: found.id, name: found.name ?? '', description: plain(found.description ?? '') };
+  const stored = documents.find(plans, { slug, public: true, archived: false });
+  return stored && { id: stored.id, name: stored.name ?? '', description: plain(stored.description ?? '') };
 }
 
 /** Finds an item by its slug, for each kind of item in the emulator. */

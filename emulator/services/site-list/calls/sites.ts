@@ -143,12 +143,12 @@ export function siteListOperations(
         const { limit, offset, cursor } = query.cursorPaging ?? query.paging ?? {};
         const begin = cursor ? Number(Buffer.from(cursor, 'base64url').toString()) : (offset ?? 0);
         assert(Number.isInteger(begin) && begin >= 0, cursorInvalid);
-        const found = sorted(sitesFor(steps), query.sort ?? []).filter((it) =>
+        const matching = sorted(sitesFor(steps), query.sort ?? []).filter((it) =>
           matches(it, query.filter ?? {}),
         );
         const end = begin + (limit ?? PAGE);
-        const sites = found.slice(begin, end);
-        const hasNext = end < found.length;
+        const sites = matching.slice(begin, end);
+        const hasNext = end < matching.length;
         const next = hasNext && Buffer.from(String(end)).toString('base64url');
         return { sites, metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext } };
       },

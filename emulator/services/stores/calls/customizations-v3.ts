@@ -21,7 +21,7 @@ const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
 
 const find = (context: Context, id: string): Customization => findEntity(context, CUSTOMIZATIONS, id);
 
-/** Returns a customization at the caller's revision. @throws PlatformError 404; 409 REVISION_MISMATCH */
+/** Returns a customization at the caller's revision. @throws PlatformError 404 */
 function findSeen(context: Context, id: string, revision: string): Customization {
   const customization = find(context, id);
   assertRevision('customization', customization, revision);

@@ -9,12 +9,12 @@ import { products } from '../products/entity';
 import { readOnlyVariants } from '../products/variants/entity';
 import { runJob } from '../requests/jobs';
 import { type InventoryItem, inventoryItems } from '../stock/entity';
+import { INVENTORY_ITEMS, type Reason, serializeInventoryItem } from '../stock/events';
 import { addItem, changeItem, deleteItem, itemAt } from '../stock/items/changes';
 import { insufficientInventory, notTracked, quantityLimitReached } from '../stock/items/errors';
 import { assertLocation, itemChange } from '../stock/items/input';
 import { DEFAULT_LOCATION_ID } from '../stock/locations/entity';
 import { hasStock, LEAST, MOST, takesPreorders } from '../stock/rules';
-import { INVENTORY_ITEMS, type Reason, serializeInventoryItem } from '../stock/sync';
 
 /** How to decrement an item. */
 interface Decrement {
@@ -25,10 +25,7 @@ interface Decrement {
   reason: Reason;
 }
 
-/**
- * Reduces the quantity of an item; preordered quantities beyond the stock count as preorders.
- * @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED, INSUFFICIENT_INVENTORY, MIN_QUANTITY_LIMIT_REACHED
- */
+/** Reduces the quantity of an item; preordered quantities beyond the stock count as preorders. */
 function decrement(
   context: Context,
   item: InventoryItem,
@@ -46,10 +43,7 @@ function decrement(
   return changeItem(context, item, { quantity }, reason);
 }
 
-/**
- * Increases the quantity of an item. @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED,
- * MAX_QUANTITY_LIMIT_REACHED
- */
+/** Increases the quantity of an item. */
 function increment(context: Context, item: InventoryItem, by: number, reason: Reason): InventoryItem {
   assert(item.trackQuantity, () => notTracked(item));
   const quantity = item.quantity + by;

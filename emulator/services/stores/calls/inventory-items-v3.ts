@@ -4,10 +4,10 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven, assertRuleOf } from '#core/contract/errors';
 import { entityOperations } from '#core/entities/operations';
 import type { InventoryItem, WireInventoryItem } from '../stock/entity';
+import { INVENTORY_ITEMS, serializeInventoryItem } from '../stock/events';
 import { changeItem, deleteItem, itemAt } from '../stock/items/changes';
 import { createItem, itemChange } from '../stock/items/input';
 import { DEFAULT_LOCATION_ID } from '../stock/locations/entity';
-import { INVENTORY_ITEMS, serializeInventoryItem } from '../stock/sync';
 
 /** Updates the item of a variant at a location, regardless of its revision, or creates it if it does not exist. */
 function upsert(context: Context, given: WireInventoryItem): InventoryItem {

@@ -113,9 +113,9 @@ function changeBy(
     const product = theProduct(context, id);
     const variant = product.variants.find((it) => it.id === variantId);
     assert(variant, () => notFound(`Variant ${variantId}`));
-    const left = variant.quantity + by(index);
+    const newQuantity = variant.quantity + by(index);
     const tracked = isTracked(product, variant);
-    assert(!tracked || (left >= 0 && left <= MAX_QUANTITY), () =>
+    assert(!tracked || (newQuantity >= 0 && newQuantity <= MAX_QUANTITY), () =>
       invalidInventoryQuantity(product.name, variant.quantity, id, variantId),
     );
     if (tracked) saveStock(context, product, withStock(product, variantId, by(index)));

@@ -48,8 +48,7 @@ function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
 
 /**
  * Creates a group without members.
- * @throws PlatformError 400 without a name; 404 CUSTOMIZATION_NOT_FOUND; 428 for free text or too many groups; 409
- * ALREADY_EXISTS if another group has the handle
+ * @throws PlatformError 400 without a name; 428 for free text or too many groups; 409 if another group has the handle
  */
 function addProductGroup(context: Context, given: Input): ProductGroup {
   const { documents, ids } = context;
@@ -86,7 +85,6 @@ function changeProductGroup(context: Context, before: ProductGroup, given: Input
 const tagProductGroup = (context: Context, group: ProductGroup, change: TagChange): ProductGroup =>
   updateEntity(context, PRODUCT_GROUPS, { ...group, tags: changedTags(group.tags, change) });
 
-/** @throws PlatformError 404 PRODUCTS_NOT_FOUND */
 function findAll({ documents }: Context, productIds: readonly string[]): Product[] {
   const missing = productIds.filter((id) => !documents.get(products, id));
   assert(missing.length === 0, () => productsNotFound(missing.join(', '), missing));
@@ -100,16 +98,16 @@ const resultsOf = (productIds: readonly string[]) => ({
 
 /**
  * Adds products to a group, either all of them or none; existing members stay.
- * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_MISSING_CUSTOMIZATION, MEMBER_LIMIT_EXCEEDED
+ * @throws PlatformError 404
  */
 export function assignProducts(context: Context, groupId: string, given: readonly string[]) {
   const group = findEntity(context, PRODUCT_GROUPS, groupId);
   const productIds = [...new Set(given)];
-  const found = findAll(context, productIds);
-  const lacking = found.filter((it) => !choicesOfProduct(it, group.groupingCustomizationId));
+  const named = findAll(context, productIds);
+  const lacking = named.filter((it) => !choicesOfProduct(it, group.groupingCustomizationId));
   assert(lacking.length === 0, () => productsMissingCustomization(lacking.map(({ id }) => id)));
   const known = new Set(group.members.map(({ productId }) => productId));
-  const added = found.filter(({ id }) => !known.has(id));
+  const added = named.filter(({ id }) => !known.has(id));
   assert(known.size + added.length <= MAX_MEMBERS, () => memberLimitExceeded(MAX_MEMBERS));
   if (added.length > 0) {
     const members = added.map(({ id, name }) => ({ productId: id, productName: name }));
@@ -120,7 +118,7 @@ export function assignProducts(context: Context, groupId: string, given: readonl
 
 /**
  * Removes products from a group, either all of them or none.
- * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_NOT_IN_GROUP
+ * @throws PlatformError 404
  */
 function unassignProducts(context: Context, groupId: string, given: readonly string[]) {
   const group = findEntity(context, PRODUCT_GROUPS, groupId);

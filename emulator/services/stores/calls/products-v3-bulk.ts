@@ -27,13 +27,15 @@ interface Answer {
 
 /** Returns the form of a product in bulk answers; undefined if they do not contain products. */
 function sent(context: Context, { returnEntity, fields }: Answer) {
-  const asked = askedFor(context, fields);
-  return returnEntity ? (product: Product) => serializeProductV3(context, product, asked, true) : undefined;
+  const requested = askedFor(context, fields);
+  return returnEntity
+    ? (product: Product) => serializeProductV3(context, product, requested, true)
+    : undefined;
 }
 
 function assertNotTooMany(products: readonly ProductInput[]): void {
-  const count = (of: (product: ProductInput) => readonly unknown[] | null | undefined) =>
-    products.reduce((total, product) => total + (of(product)?.length ?? 0), 0);
+  const count = (partsOf: (product: ProductInput) => readonly unknown[] | null | undefined) =>
+    products.reduce((total, product) => total + (partsOf(product)?.length ?? 0), 0);
   const fits =
     count(({ options }) => options) <= MOST.options &&
     count(({ modifiers }) => modifiers) <= MOST.modifiers &&

@@ -49,7 +49,7 @@ function ofEach(
   { products, infoSectionIds, returnEntity, fields }: Listed,
   change: ChangeSections,
 ) {
-  const asked = askedFor(context, fields);
+  const requested = askedFor(context, fields);
   return doEachEntity(
     products,
     ({ productId = '', revision }) => {
@@ -57,7 +57,7 @@ function ofEach(
       assertRevision('product', { id: productId, revision: String(product.revision) }, revision);
       return change(context, product, infoSectionIds);
     },
-    returnEntity ? (product) => serializeProductV3(context, product, asked, true) : undefined,
+    returnEntity ? (product) => serializeProductV3(context, product, requested, true) : undefined,
     ({ productId }) => productId,
   );
 }

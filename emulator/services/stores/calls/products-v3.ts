@@ -13,7 +13,8 @@ import { askedFor, type RequestedField } from '../products/shown/v3-requested';
 import { serializeProductV3 } from '../products/shown/v3-serialize';
 import { serializeUpdatedMedia } from '../products/shown/v3-serialize-media';
 import { createProductV3, inventoryResults, updateProductV3 } from '../products/v3/changes';
-import { productFilter, productsV3, toEachProduct } from '../products/v3/filter';
+import { productsV3 } from '../products/v3/entity';
+import { productFilter, toEachProduct } from '../products/v3/filter';
 import type { ProductInput } from '../products/v3/input/types';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
@@ -21,13 +22,13 @@ const READ = { callers: EVERYONE, app: 'stores' } as const;
 /** Single products of catalog V3 with their variants; only managers see hidden ones. */
 export const productsV3ReadOperations = moduleOperations('stores.productsV3', meta, READ, {
   getProduct(context, { productId, fields }) {
-    const asked = askedFor(context, fields);
-    return { product: serializeProductV3(context, findProduct(context, productId), asked, true) };
+    const requested = askedFor(context, fields);
+    return { product: serializeProductV3(context, findProduct(context, productId), requested, true) };
   },
   getProductBySlug(context, { slug, fields }) {
-    const asked = askedFor(context, fields);
-    const found = orThrow(context.documents.find(productsV3, { slug }), () => notFound(`Product ${slug}`));
-    return { product: serializeProductV3(context, findProduct(context, found.id), asked, true) };
+    const requested = askedFor(context, fields);
+    const named = orThrow(context.documents.find(productsV3, { slug }), () => notFound(`Product ${slug}`));
+    return { product: serializeProductV3(context, findProduct(context, named.id), requested, true) };
   },
   getAllProductsCategory: () => ({
     categoryId: ALL_PRODUCTS_CATEGORY_ID,
@@ -43,19 +44,19 @@ const PAGE = { defaultLimit: 100 };
 /** Lists of catalog V3 products, without their variants. */
 export const productsV3SearchOperations = moduleOperations('stores.productsV3', meta, READ, {
   queryProducts(context, { query = {}, fields }) {
-    const asked = askedFor(context, fields);
+    const requested = askedFor(context, fields);
     const { items, pagingMetadata } = context.documents.queryByCursor(
       productsV3,
       { ...query, filter: productFilter(context, query.filter) },
       { ...PAGE, ...scopeOf(context) },
     );
-    return { products: items.map((it) => serializeProductV3(context, it, asked, false)), pagingMetadata };
+    return { products: items.map((it) => serializeProductV3(context, it, requested, false)), pagingMetadata };
   },
   searchProducts(context, { search: { filter, search: text, ...search } = {}, fields }) {
-    const asked = askedFor(context, fields);
+    const requested = askedFor(context, fields);
     const wanted = { ...search, filter: productFilter(context, filter, text) };
-    const { items, ...found } = searchPage(context, productsV3, wanted, { ...PAGE, ...scopeOf(context) });
-    return { products: items.map((it) => serializeProductV3(context, it, asked, false)), ...found };
+    const { items, ...page } = searchPage(context, productsV3, wanted, { ...PAGE, ...scopeOf(context) });
+    return { products: items.map((it) => serializeProductV3(context, it, requested, false)), ...page };
   },
   countProducts(context, { filter, search, returnNonVisibleProducts = false }) {
     assert(!returnNonVisibleProducts || isManager(context), noPermissionToIncludeNotVisibleProducts);

@@ -40,11 +40,11 @@ const queryAsText = {
   callers: EVERYONE,
   hasContract: false,
   handle({ run }, request) {
-    const asked = readRequest(contract, request);
-    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = asked;
+    const wanted = readRequest(contract, request);
+    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = wanted;
     return run((context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      const { filter, ...query } = readStringQuery(asked.query);
+      const { filter, ...query } = readStringQuery(wanted.query);
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(filter) },
@@ -111,10 +111,10 @@ export const productsReadOperations: Operation[] = [
       queryProductVariants(context, { id, choices = {}, variantIds, paging, includeMerchantSpecificData }) {
         assertMayReadCosts(context, includeMerchantSpecificData);
         const product = findProduct(context, id);
-        const found = variantIds?.length
+        const matching = variantIds?.length
           ? product.variants.filter((variant) => variantIds.includes(variant.id))
           : variantsWith(product, choices);
-        const seen = found.filter(({ visible }) => visible || isManager(context));
+        const seen = matching.filter(({ visible }) => visible || isManager(context));
         const offset = paging?.offset ?? 0;
         const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
         return {
@@ -162,9 +162,11 @@ export const productsWriteOperations = moduleOperations('stores.products', meta,
     assertGiven(name, 'product.name');
     assertGiven(typeof priceData?.price === 'number', 'product.priceData.price');
     const plain = newProduct(context);
-    const made = withInput(context, plain, product, true);
-    const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));
-    return { product: serializeProduct(context, addProduct(context, { ...made, slug, handle: slug }), true) };
+    const described = withInput(context, plain, product, true);
+    const slug = described.slug || slugFor(name, 'product', slugTaken(context, plain.id));
+    return {
+      product: serializeProduct(context, addProduct(context, { ...described, slug, handle: slug }), true),
+    };
   },
   updateProduct(context, { product }) {
     const before = findProduct(context, product.id ?? '');

@@ -4,16 +4,8 @@ import { orThrow } from '#core/contract/errors';
 import { entityOperations } from '#core/entities/operations';
 import { productCollections } from '../categories/entity';
 import { ancestorsOf, categoryIdOf, collectionIdOf } from '../categories/tree/tree';
-import {
-  addPromotion,
-  changePromotion,
-  findPromotion,
-  PROMOTIONS,
-  type Promotion,
-  promotions,
-  serializePromotion,
-  tagPromotion,
-} from '../promotions/changes';
+import { addPromotion, changePromotion, findPromotion, tagPromotion } from '../promotions/changes';
+import { PROMOTIONS, type Promotion, promotions, serializePromotion } from '../promotions/entity';
 import { categoryNotFound } from '../promotions/errors';
 
 interface Positioned {
@@ -24,7 +16,6 @@ interface Positioned {
 /**
  * Returns the promotions of a category by their positions: its own, and those of its ancestors that apply to
  * subcategories. If several have the same position, the one enabled last is shown (SDK: resolvePromotions).
- * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 function effectivePromotions(context: Context, categoryId: string): Positioned[] {
   const category = orThrow(context.documents.get(productCollections, collectionIdOf(categoryId)), () =>

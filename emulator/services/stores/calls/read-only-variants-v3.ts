@@ -13,20 +13,20 @@ import { readOnlyVariants, type StoreVariant } from '../products/variants/entity
 
 /**
  * Variants in the format of queries over all products, each with fields of its product.
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is not a manager
+ * @throws PlatformError 403 if the caller is not a manager
  */
 function serializeReadOnlyVariants(
   context: Context,
-  found: readonly StoreVariant[],
+  listed: readonly StoreVariant[],
   fields: readonly meta.RequestedFieldsWithLiteralsOriginal[] = [],
 ): Serialized<meta.ReadOnlyVariantOriginal>[] {
   const requested: RequestedField[] = ['VARIANT_OPTION_CHOICE_NAMES', ...fields];
-  const asked = askedFor(context, requested);
-  return found.flatMap(({ productId, variantId }) => {
+  const isRequested = askedFor(context, requested);
+  return listed.flatMap(({ productId, variantId }) => {
     const product = context.documents.get(products, productId);
     const variant = product?.variants.find(({ id }) => id === variantId);
     if (!product || !variant) return [];
-    const scope = { context, product, subscriptions: subscriptionsOf(context, product), asked };
+    const scope = { context, product, subscriptions: subscriptionsOf(context, product), asked: isRequested };
     const { id: _id, choices, ...sent } = serializeVariantV3(scope, variant);
     const { productType } = product.foundBy;
     return {
@@ -45,9 +45,9 @@ function serializeReadOnlyVariants(
         visibleInPos: product.visibleInPos && productType === 'PHYSICAL',
         revision: String(product.revision),
         ...(product.mainCategoryId && { mainCategoryId: product.mainCategoryId }),
-        ...(asked('CURRENCY') && { currency: context.site.currency }),
+        ...(isRequested('CURRENCY') && { currency: context.site.currency }),
         ...(productType === 'PHYSICAL' && {
-          physicalProperties: asked('WEIGHT_MEASUREMENT_UNIT_INFO')
+          physicalProperties: isRequested('WEIGHT_MEASUREMENT_UNIT_INFO')
             ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'LB' } }
             : {},
         }),
@@ -88,7 +88,7 @@ export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVaria
   searchVariants(context, { search: { filter, search: text, ...search } = {}, fields }) {
     const wanted = { ...search, filter: withSearch(byVariantId(filter), text) };
     const options = { ...PAGE, ...scopeOf(context) };
-    const { items, ...found } = searchPage(context, readOnlyVariants, wanted, options);
-    return { variants: serializeReadOnlyVariants(context, items, fields), ...found };
+    const { items, ...page } = searchPage(context, readOnlyVariants, wanted, options);
+    return { variants: serializeReadOnlyVariants(context, items, fields), ...page };
   },
 });

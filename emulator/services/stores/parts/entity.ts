@@ -23,7 +23,7 @@ export interface LabelKind<Name extends string = string> extends EntityKind<Labe
 
 /**
  * Checks a name.
- * @throws PlatformError 400 REQUIRED_FIELD or rule ONLY_SPACES_STRING_ERROR; 409 ALREADY_EXISTS if another label has it
+ * @throws PlatformError 409 if another label has it
  */
 function assertName(
   { documents }: Context,

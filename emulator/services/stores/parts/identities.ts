@@ -59,8 +59,8 @@ function identifiedSection(context: Context, section: InfoSection): InfoSection 
   if (known) return { ...section, id: known.id, uniqueName: known.uniqueName };
   if (!title.trim()) return section;
   const id = namedGuid('info section', title, description);
-  const made = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
-  const uniqueName = section.uniqueName ?? made;
+  const ownName = `${title.slice(0, UNIQUE_NAME_LENGTH - 9)} ${id.slice(0, 8)}`;
+  const uniqueName = section.uniqueName ?? ownName;
   const text = textOf({ plainDescription: description });
   const added = createEntity(context, INFO_SECTIONS, { title, uniqueName, ...text }, id);
   return { ...section, id: added.id, uniqueName: added.uniqueName };

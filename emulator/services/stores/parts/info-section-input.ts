@@ -14,14 +14,13 @@ export type InfoSectionInput = Partial<Serialized<meta.InfoSectionForGetOrCreate
 /** The most info sections of a site. The SDK names the rule but not the number. */
 const LIMIT = 1000;
 
-/** @throws PlatformError 400 for an empty text, or with the rule ONLY_SPACES_STRING_ERROR */
+/** @throws PlatformError 400 for an empty text, or one of spaces */
 export function assertText(value: string | null | undefined, field: string): asserts value is string {
   const path = `infoSection.${field}`;
   assertGiven(value, path);
   assertRuleOf(value.trim(), path, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 
-/** @throws PlatformError 409 ALREADY_EXISTS */
 export function assertFree({ documents }: Context, uniqueName: string, ownId?: string): void {
   const taken = documents.find(infoSections, { uniqueName });
   assert(!taken || taken.id === ownId, () => infoSectionExists(uniqueName));
@@ -39,8 +38,7 @@ export function textOf({
 
 /**
  * Creates an info section.
- * @throws PlatformError 400 without a title or unique name, or with the rules ONLY_SPACES_STRING_ERROR and
- * INFO_SECTIONS_LIMIT_EXCEEDED; 409 ALREADY_EXISTS
+ * @throws PlatformError 400 without a title or unique name
  */
 export function addInfoSection(context: Context, given: InfoSectionInput): InfoSection {
   const { title, uniqueName } = given;

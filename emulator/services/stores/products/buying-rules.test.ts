@@ -102,11 +102,11 @@ describe('the stock of a variant', () => {
 
   test('changes by sales and returns, only for that variant', () => {
     const before = product({ variants: [variant({ quantity: 5 }), variant({ id: 'w', quantity: 5 })] });
-    const left = (after: Product) => after.variants.map(({ quantity }) => quantity);
-    expect(left(withStock(before, 'v', -2))).toEqual([3, 5]);
-    expect(left(withStock(before, 'w', 4))).toEqual([5, 9]);
+    const quantities = (after: Product) => after.variants.map(({ quantity }) => quantity);
+    expect(quantities(withStock(before, 'v', -2))).toEqual([3, 5]);
+    expect(quantities(withStock(before, 'w', 4))).toEqual([5, 9]);
     expect(withStock(before, 'x', 4)).toBe(before);
-    expect(left(before)).toEqual([5, 5]);
+    expect(quantities(before)).toEqual([5, 5]);
   });
 });
 
@@ -154,8 +154,8 @@ describe('the choices of a product', () => {
   });
 
   test('lead to the variants that have them', () => {
-    const ids = (of: Product, choices: Record<string, string>) =>
-      variantsWith(of, choices).map(({ id }) => id);
+    const ids = (product: Product, choices: Record<string, string>) =>
+      variantsWith(product, choices).map(({ id }) => id);
     expect(ids(managed, { Size: 's' })).toEqual(['sage', 'ink']);
     expect(ids(managed, { Size: 'S', Glaze: 'Ink' })).toEqual(['ink']);
     expect(ids(managed, { Glaze: 'Pink' })).toEqual([]);

@@ -1,14 +1,14 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import { type ProductCollection, productCollections } from '../categories/entity';
 import { identified } from '../parts/identities';
 import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
-import { type EnteredProduct, FIELDS_V3, type Product, products } from './entity';
+import { type EnteredProduct, type Product, products } from './entity';
 import { changedKeys, PRODUCTS, tellAdded, tellDeleted, tellDifferent } from './events';
 import { dropSibling, renameSibling } from './groups/entity';
 import type { Option } from './parts/entity';
+import { productsByPart } from './v3/entity';
 
 /** Returns a product that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findProduct(context: Context, id: string): Product {
@@ -22,8 +22,8 @@ export const findCollection = ({ documents }: Context, id: string): ProductColle
   orThrow(documents.get(productCollections, id), () => notFound(`Collection ${id}`));
 
 /** Visitors may not read the owner's costs. @throws PlatformError 403 */
-export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
-  assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
+export function assertMayReadCosts(context: Context, isRequested: boolean | undefined): void {
+  assert(!isRequested || isManager(context), () => permissionDenied('read merchant specific data'));
 }
 
 export function addProduct(context: Context, product: EnteredProduct): Product {
@@ -61,12 +61,6 @@ export function deleteProduct(context: Context, product: Product): void {
   removeProduct(context, product);
   dropSibling(context, product);
 }
-
-/** Products under the names by which catalog V3 finds them. */
-const productsByPart = collection<Product>('products', {
-  fields: FIELDS_V3,
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
 
 const CHOICES = ['options', 'modifiers'].map((kind) => `${kind}.choicesSettings.choices.choiceId`);
 
@@ -127,7 +121,7 @@ export function withoutModifier(product: Product, id: string): Product {
 
 /** Returns a product without some choices of its modifiers; a modifier without remaining choices is removed. */
 export function withoutModifierChoices(product: Product, choiceIds: readonly string[]): Product {
-  const left = (options: Option[]): Option[] =>
+  const remaining = (options: Option[]): Option[] =>
     options
       .map((option) => ({
         ...option,
@@ -136,7 +130,7 @@ export function withoutModifierChoices(product: Product, choiceIds: readonly str
       .filter(({ choices }) => choices.length > 0);
   return {
     ...product,
-    options: left(product.options),
-    ...(product.modifiers && { modifiers: left(product.modifiers) }),
+    options: remaining(product.options),
+    ...(product.modifiers && { modifiers: remaining(product.modifiers) }),
   };
 }

@@ -14,7 +14,7 @@ type ProductInput = Serialized<meta.ProductOriginal>;
  * Returns a product with the fields of a request. Omitted fields keep their values, null empties a field, and read-only
  * fields are ignored (SDK: `Product`, `@readonly`).
  * @param before the stored product; for a new one, the defaults
- * @throws PlatformError 400 for values that the types cannot exclude, 409 SLUG_ALREADY_EXISTS
+ * @throws PlatformError 400 for values that the types cannot exclude
  */
 export function withInput(
   context: Context,

@@ -6,10 +6,7 @@ import { slugAlreadyExists, slugContainsIllegalCharacters } from './errors';
 
 const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 
-/**
- * Checks a slug chosen by the caller (specification 3.6).
- * @throws PlatformError 400 SLUG_CONTAINS_ILLEGAL_CHARACTERS, 409 SLUG_ALREADY_EXISTS
- */
+/** Checks a slug chosen by the caller (specification 3.6). */
 export function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
   assert(LEGAL.test(slug), slugContainsIllegalCharacters);
   assert(!isTaken(slug), () => slugAlreadyExists(slug));

@@ -9,88 +9,18 @@ import {
   notFound,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
-import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { changedTags, emitTagsModified, type TagChange, type Tags, tagsFor } from '#core/entities/tags';
-import { serializePicture } from '#core/media-address';
+import { changedTags, emitTagsModified, type TagChange } from '#core/entities/tags';
 import { files } from '#services/media';
-import type { Picture } from '../products/parts/entity';
 import { pictureOfImage } from '../requests/images';
+import { type CategoryAssignment, PROMOTIONS, type Promotion, promotions } from './entity';
 import {
   duplicateCategoryAssignment,
   mediaNotFound,
   mediaRemovalNotAllowed,
   promotionsLimitExceeded,
 } from './errors';
-
-interface CategoryAssignment {
-  id: string;
-  /** Its position among the products of the category, from 1. */
-  position: number;
-  appliedToSubcategories: boolean;
-}
-
-/** A banner among the products of categories. */
-export interface Promotion extends Entity {
-  name: string;
-  enabled: boolean;
-  /** When it was last enabled; its creation date if it never was. */
-  activationDate: string;
-  media?: Picture & { displayName?: string };
-  destinationUrl?: string;
-  categories: CategoryAssignment[];
-  tags?: Tags;
-  extendedFields?: Serialized<meta.ExtendedFieldsOriginal>;
-}
-
-export const promotions = collection<Promotion>('promotions', {
-  shown: {
-    title: 'Promotions',
-    group: 'Stores',
-    calls: { V3_CATALOG: ['stores.promotionsV3', 'promotion'] },
-  },
-  fields: {
-    enabled: 'boolean',
-    createdDate: 'date',
-    updatedDate: 'date',
-    'tags.privateTags.tagIds': 'list',
-    'tags.publicTags.tagIds': 'list',
-    'categories.id': { kind: 'list', path: 'categories[].id' },
-  },
-  searchable: { name: 'name' },
-});
-
-export function serializePromotion(
-  context: Context,
-  { activationDate: _activation, media, tags, ...promotion }: Promotion,
-): Serialized<meta.PromotionOriginal> {
-  return {
-    ...promotion,
-    ...(media && {
-      media: {
-        image: serializePicture(media),
-        ...(media.altText && { altText: media.altText }),
-        ...(media.displayName && { displayName: media.displayName }),
-        mediaType: 'IMAGE',
-        uploadId: '',
-      },
-    }),
-    ...(tags && { tags: tagsFor(context, tags) }),
-  };
-}
-
-export const PROMOTIONS: EntityKind<Promotion, 'promotion'> = {
-  name: 'promotion',
-  collection: promotions,
-  views: [
-    {
-      fqdn: 'wix.stores.catalog.v3.promotion',
-      catalogVersion: 'V3_CATALOG',
-      serialize: (context, promotion) => serializePromotion(context, promotion),
-    },
-  ],
-};
 
 type Input = Serialized<meta.PromotionOriginal>;
 
@@ -123,7 +53,7 @@ function mediaOf(
   return picture && { ...picture, ...(displayName && { displayName }) };
 }
 
-/** @throws PlatformError 400 for an assignment without a category or position; 400 DUPLICATE_CATEGORY_ASSIGNMENT */
+/** @throws PlatformError 400 for an assignment without a category or position */
 function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignment[] {
   const assignments = given.map(({ id, position, appliedToSubcategories = false }, index) => {
     const at = `promotion.categories[${index}]`;
@@ -159,7 +89,7 @@ function writtenIn(
 
 /**
  * Creates a promotion, which is disabled by default.
- * @throws PlatformError 400 without a name or for wrong assignments; 404 MEDIA_NOT_FOUND; 428 PROMOTIONS_LIMIT_EXCEEDED
+ * @throws PlatformError 400 without a name or for wrong assignments
  */
 export function addPromotion(context: Context, given: Input): Promotion {
   const { name, enabled = false } = given;
@@ -176,7 +106,7 @@ export function addPromotion(context: Context, given: Input): Promotion {
 
 /**
  * Changes a promotion; omitted fields keep their values.
- * @throws PlatformError 400 as `addPromotion`; 428 MEDIA_REMOVAL_NOT_ALLOWED
+ * @throws PlatformError 400 as `addPromotion`
  */
 export function changePromotion(context: Context, before: Promotion, given: Input): Promotion {
   const { name = before.name, enabled = before.enabled, media } = given;

@@ -88,9 +88,9 @@ class Line {
   /** One of several words, in any case. */
   word<Word extends string>(column: string, words: readonly Word[], fallback: Word): Word {
     const text = this.text(column);
-    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-    if (text && !found) this.refuse(column, `must be ${words.join(' or ')}, not '${text}'`);
-    return found ?? fallback;
+    const allowed = words.find((word) => word.toLowerCase() === text.toLowerCase());
+    if (text && !allowed) this.refuse(column, `must be ${words.join(' or ')}, not '${text}'`);
+    return allowed ?? fallback;
   }
 
   flag = (column: string, fallback: boolean): boolean =>

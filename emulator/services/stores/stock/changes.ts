@@ -20,7 +20,7 @@ import {
 import { foundBy } from '../products/shown/v3-found-by';
 import { storeVariants } from '../products/variants/entity';
 import { storeVariantsOf } from '../products/variants/find';
-import type { Reason } from './sync';
+import type { Reason } from './events';
 import { removeInventory, syncInventory } from './sync';
 
 /**

@@ -15,10 +15,16 @@ import {
   deleteReservation,
   reserveReservation,
 } from '../reservations/changes';
-import { ACTIVE, type Reservation, type Status } from '../reservations/entity';
+import {
+  ACTIVE,
+  RESERVATIONS,
+  type Reservation,
+  type Status,
+  serializeReservation,
+} from '../reservations/entity';
 import { canNotBeUpdated } from '../reservations/errors';
-import { RESERVATIONS, serializePublicReservation, serializeReservation } from '../reservations/kind';
 import { ignoredOf, placeFor } from '../reservations/place';
+import { serializePublicReservation } from '../reservations/serialize';
 
 type Update = Serialized<meta.UpdateReservationRequestOriginal>;
 
@@ -27,8 +33,8 @@ const TEMPORARY: readonly Status[] = ['HELD', 'PAYMENT_INFORMATION_PENDING'];
 /**
  * Stores a manager's changes of a reservation; omitted fields keep their values. New tables are assigned if its time or
  * party size changes, or if it becomes active again.
- * @throws PlatformError 404; 400 without a revision, or for a decline reason without a decline; 409 REVISION_MISMATCH,
- *   CAN_NOT_BE_UPDATED for a held or archived reservation, TIME_NOT_AVAILABLE
+ * @throws PlatformError 404; 400 without a revision, or for a decline reason without a decline; 409 for a held or
+ *   archived reservation
  */
 export function updateReservation(context: Context, request: Update): Reservation {
   const given = request.reservation;

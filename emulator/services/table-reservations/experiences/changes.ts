@@ -91,7 +91,7 @@ export function addExperience(context: Context, given: GivenExperience): Experie
 
 /**
  * Changes an experience; its location stays the same.
- * @throws PlatformError 400; 409 CAN_NOT_BE_UPDATED for an archived experience
+ * @throws PlatformError 400; 409 for an archived experience
  */
 export function changeExperience(context: Context, before: Experience, change: GivenExperience): Experience {
   assert(!before.archived, experienceCannotBeUpdated);
@@ -128,8 +128,8 @@ export function tagExperience(context: Context, before: Experience, change: TagC
 
 /** Finds an experience that the caller may see: visitors see only visible ones. @throws PlatformError 404 */
 export function findExperience(context: Context, filter: { id: string } | { slug: string }): Experience {
-  const found = context.documents.find(experiences, filter);
-  const isShown = found && (found.configuration.visible || isManager(context));
-  assert(found && isShown, () => notFound('This experience'));
-  return found;
+  const experience = context.documents.find(experiences, filter);
+  const isShown = experience && (experience.configuration.visible || isManager(context));
+  assert(experience && isShown, () => notFound('This experience'));
+  return experience;
 }

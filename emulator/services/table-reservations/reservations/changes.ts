@@ -11,9 +11,8 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { completed, type ReservationLocation } from '../locations/entity';
 import { needsApproval } from '../time-slots/availability';
-import { type Reservation, reservations } from './entity';
+import { RESERVATIONS, type Reservation, reservations } from './entity';
 import { canNotBeUpdated, mustBePremium, phoneNumberIncorrect, phoneNumberRequired } from './errors';
-import { RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
 
 /** Deletes held reservations that have expired, so that their tables are free again (platform facts 17.8). */
@@ -70,7 +69,7 @@ const AS_MANAGER = ['status', 'teamMessage', 'declineReason', 'archived'] as con
 /**
  * Creates a reservation: confirmed, or requested if the location approves such parties manually. Visitors only make
  * online reservations; managers can also set its source, status, end and tables.
- * @throws PlatformError 403; 400 for missing fields; 404 for an unknown location; 409 TIME_NOT_AVAILABLE
+ * @throws PlatformError 403; 400 for missing fields; 404 for an unknown location
  */
 export function createReservation(context: Context, request: Create): Reservation {
   const { details = {}, reservee, status, source = 'ONLINE', ...given } = request.reservation;
@@ -101,7 +100,7 @@ export function createReservation(context: Context, request: Create): Reservatio
   });
 }
 
-/** @throws PlatformError 428 MUST_BE_PREMIUM for a site that is not upgraded (platform facts 34.15) */
+/** @throws PlatformError 428 for a site that is not upgraded (platform facts 34.15) */
 const assertPremium = ({ site }: Context): void => assert(site.acceptsPayments, mustBePremium);
 
 /**
@@ -126,8 +125,7 @@ const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boo
 
 /**
  * Turns a held reservation into a confirmed or requested one.
- * @throws PlatformError 404; 400 without a revision, a first name or a phone number; 409 REVISION_MISMATCH, or
- *   CAN_NOT_BE_UPDATED if it is not held
+ * @throws PlatformError 404; 400 without a revision, a first name or a phone number; 409 if it is not held
  */
 export function reserveReservation(
   context: Context,
@@ -154,8 +152,7 @@ const digits = (phone: string | null | undefined) => (phone ?? '').replace(/[^\d
 /**
  * Cancels a reservation. Callers other than managers prove with the phone number that it is theirs (SDK:
  * cancelReservation).
- * @throws PlatformError 404; 400 without a revision, PHONE_NUMBER_REQUIRED or PHONE_NUMBER_INCORRECT; 409
- * REVISION_MISMATCH, or CAN_NOT_BE_UPDATED if it has ended
+ * @throws PlatformError 404; 400 without a revision; 409 if it has ended
  */
 export function cancelReservation(context: Context, { reservationId, revision, phone }: Cancel): Reservation {
   const before = findEntity(context, RESERVATIONS, reservationId);
@@ -169,7 +166,7 @@ export function cancelReservation(context: Context, { reservationId, revision, p
   return updateEntity(context, RESERVATIONS, { ...before, status: 'CANCELED' });
 }
 
-/** Deletes a held reservation. @throws PlatformError 404; 409 CAN_NOT_BE_UPDATED if it is not held */
+/** Deletes a held reservation. @throws PlatformError 404; 409 if it is not held */
 export function deleteReservation(context: Context, id: string): void {
   const reservation = findEntity(context, RESERVATIONS, id);
   assert(reservation.status === 'HELD', () => canNotBeUpdated(id, 'only held ones can be deleted'));

@@ -1,9 +1,9 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Entity } from '#core/entities/kind';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
-type Wire = Serialized<meta.ReservationOriginal>;
+export type Wire = Serialized<meta.ReservationOriginal>;
 export type Status = NonNullable<Wire['status']>;
 
 /** A party that arrives at a certain time. */
@@ -60,3 +60,17 @@ export const reservations = collection<Reservation>('table_reservations', {
     teamMessage: 'teamMessage',
   },
 });
+
+/** A reservation as managers see it. */
+export function serializeReservation({ heldUntil: _until, details, ...rest }: Reservation): Wire {
+  // The earlier place of the tables.
+  return { archived: false, ...rest, details: { ...details, tableIds: details.tables.ids } };
+}
+
+export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
+  name: 'reservation',
+  collection: reservations,
+  views: [
+    { fqdn: 'wix.table_reservations.v1.reservation', serialize: (_, entity) => serializeReservation(entity) },
+  ],
+};

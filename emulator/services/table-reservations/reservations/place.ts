@@ -43,7 +43,7 @@ export function ignoredOf(request: Ignored): Set<string> {
 /**
  * Finds tables for a party: the requested ones, otherwise free ones that fit.
  * @param ignored the conflicts that do not count
- * @throws PlatformError 404 for an unknown location; 400 for missing fields; 409 TIME_NOT_AVAILABLE
+ * @throws PlatformError 404 for an unknown location; 400 for missing fields
  */
 export function placeFor(
   context: Context,

@@ -21,7 +21,7 @@ import {
   updateParticipants,
   waitlistCapacity,
 } from '@/emulator/exports/testing';
-import type { Booking } from '@/emulator/services/bookings/services/entity';
+import type { Booking } from '@/emulator/services/bookings/bookings/entity';
 import { MARY } from '@/tests/support/bookings/bookings';
 import { serviceOf, wantedBy } from '@/tests/support/bookings/wanted-slots';
 import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';

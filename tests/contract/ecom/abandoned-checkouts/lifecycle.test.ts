@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { ABANDONMENT_TRANSITIONS, abandonedCheckouts } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { AbandonmentStatus } from '@/emulator/services/ecom/checkouts/abandoned/events';
+import type { AbandonmentStatus } from '@/emulator/services/ecom/checkouts/abandoned/entity';
 import { abandonedBy, addActivity, begun, eventNames } from '@/tests/support/ecom/abandoned-checkouts';
 import { ecomOwner, ecomVisitor, webhookEventsSince } from '@/tests/support/ecom/sales';
 import { completeCheckout, failureOf, item, storeMember } from '@/tests/support/ecom/shop';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '@/emulator/core/time/clock';
 import { STOCK_REQUEST_TRANSITIONS, stockRequests } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import type { StockRequestStatus } from '@/emulator/services/ecom/items/back-in-stock/changes';
+import type { StockRequestStatus } from '@/emulator/services/ecom/items/back-in-stock/entity';
 import {
   backInStockOf,
   ITEM_DETAILS,

@@ -19,13 +19,13 @@ describe('the enumerations of the specification', () => {
   // If a call uses one of these, this test fails: then it belongs among those above.
   test.each(CARRIED_BY_NONE)('$name is not used by any call: $why', ({ values, unrelated }) => {
     const wanted = values.split(' ');
-    const said = (known: string[]) =>
+    const stated = (known: string[]) =>
       known.filter((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
     const carriers = Object.keys(modules).flatMap((module) =>
       Object.entries(schemaOf(module).enums)
         .filter(
           ([, known]) =>
-            wanted.every((value) => known.includes(value)) && said(known).length === wanted.length,
+            wanted.every((value) => known.includes(value)) && stated(known).length === wanted.length,
         )
         .map(([name]) => `${module}.${name}`),
     );

@@ -29,10 +29,10 @@ export async function checkoutWith(code: string | null | undefined, carrierId?: 
   const { checkout } = await visitor();
   // The SDK has another name for the line.
   const shippingDestination = { address: { ...HOME.address, addressLine1: HOME.address?.addressLine ?? '' } };
-  const made = await checkout.createCheckout({ channelType: 'WEB', lineItems: [item('tea-towels')] });
+  const created = await checkout.createCheckout({ channelType: 'WEB', lineItems: [item('tea-towels')] });
   const selectedCarrierServiceOption = { code: code ?? '', ...(carrierId && { carrierId }) };
-  const changed = await checkout.updateCheckout(made._id ?? '', {
+  const changed = await checkout.updateCheckout(created._id ?? '', {
     shippingInfo: { shippingDestination, selectedCarrierServiceOption },
   });
-  return { ...changed, _id: made._id ?? '' };
+  return { ...changed, _id: created._id ?? '' };
 }

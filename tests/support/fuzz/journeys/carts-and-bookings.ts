@@ -70,8 +70,8 @@ export const cartAndBookingJourneys = (emulator: Emulator): Journey[] => [
       const slot = await bookingCalls.slotOf(owner, 'olive-oil-tasting');
       const { _id, revision } = await bookingCalls.createBooking(owner, slot, 2);
       await owner.bookings.confirmBooking(_id, revision);
-      const found = await bookingCalls.storedBooking(owner, _id);
-      await owner.bookings.cancelBooking(_id, { revision: found?.booking?.revision ?? '' });
+      const stored = await bookingCalls.storedBooking(owner, _id);
+      await owner.bookings.cancelBooking(_id, { revision: stored?.booking?.revision ?? '' });
     },
   ],
 ];

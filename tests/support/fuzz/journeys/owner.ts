@@ -28,9 +28,9 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
     'making a discount and a way to deliver',
     async () => {
       const { discountRules, shippingOptions } = ecomOwner(emulator);
-      const made = await discountRules.createDiscountRule(discountRuleWith(percent(10)));
-      const changes = { ...discountRuleWith(percent(20)), revision: made.revision };
-      await discountRules.updateDiscountRule(made._id ?? '', changes);
+      const created = await discountRules.createDiscountRule(discountRuleWith(percent(10)));
+      const changes = { ...discountRuleWith(percent(20)), revision: created.revision };
+      await discountRules.updateDiscountRule(created._id ?? '', changes);
       await visitorWith({ 'tall-vase': 1 });
       await shippingOptions.createShippingOption({
         title: 'By bike',

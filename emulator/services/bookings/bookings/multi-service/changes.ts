@@ -10,10 +10,11 @@ import {
   within,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { type Booking, services } from '../../services/entity';
+import { services } from '../../services/entity';
 import { rescheduleFound } from '../cancel-reschedule';
 import { assertBookingRevision, findBooking } from '../checks';
 import { createBooking } from '../create';
+import type { Booking } from '../entity';
 import { changeBooking } from '../lifecycle';
 import {
   bookingAlreadyPartOfAnotherMultiServiceBooking,
@@ -34,14 +35,13 @@ type Remove = Serialized<meta.RemoveBookingsFromMultiServiceBookingRequestOrigin
 
 /**
  * Creates appointments that follow each other, all of them or none (platform facts 44.1).
- * @throws PlatformError as `createBooking`; SCHEDULE_NOT_FOUND, 404; VALIDATION_FAILURE, 400, for bookings that are not
- * consecutive appointments at one place
+ * @throws PlatformError as `createBooking`; 400 for bookings that are not consecutive appointments at one place
  */
 export function createParts(context: Context, request: Create): { id: string; parts: Booking[] } {
   const { bookings: given, multiServiceBookingType: type = 'SEQUENTIAL_BOOKINGS', ...options } = request;
   assert(type === 'SEQUENTIAL_BOOKINGS', () => bookingsNotTogether(`cannot be ${type} yet`));
   const id = context.ids.guid();
-  const made = given.map((booking, index) =>
+  const created = given.map((booking, index) =>
     within(`bookings[${index}]`, () =>
       createBooking(
         context,
@@ -50,8 +50,8 @@ export function createParts(context: Context, request: Create): { id: string; pa
       ),
     ),
   );
-  assertInARow(made, bookingsNotTogether);
-  return { id, parts: made };
+  assertInARow(created, bookingsNotTogether);
+  return { id, parts: created };
 }
 
 /** Returns a booking with the service to which the schedule of its slot belongs. */
@@ -69,8 +69,8 @@ function ofSchedule({ documents }: Context, booking: Given): Given {
 
 /**
  * Moves some or all bookings of a multi-service booking, keeping their order (platform facts 44.2).
- * @throws PlatformError as `findParts`, `namedParts` and `rescheduleBooking`, but NO_OPEN_SPOTS, 409, for a time that
- * is not free; NOT_ALL_BOOKINGS_WERE_SENT, 400, if the bookings that were not sent no longer fit; 400 for others
+ * @throws PlatformError as `findParts`, `namedParts` and `rescheduleBooking`; 409 for a time that is not free; 400 if
+ *   the bookings that were not sent no longer fit
  */
 export function rescheduleParts(context: Context, request: Reschedule): Booking[] {
   const { multiServiceBookingId, rescheduleBookingsInfo: infos, ...options } = request;
@@ -101,9 +101,8 @@ function openOnly<T>(work: () => T): T {
 
 /**
  * Adds bookings to a multi-service booking (platform facts 44.3).
- * @throws PlatformError as `findParts`, `findBooking` and `assertBookingRevision`;
- *   BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING, MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING or
- *   BOOKING_TO_ADD_STATUS_NOT_VALID, 428; 400 for bookings that do not fit before or after it
+ * @throws PlatformError as `findParts`, `findBooking` and `assertBookingRevision`; 400 for bookings that do not fit
+ *   before or after it
  */
 export function addParts(context: Context, { multiServiceBookingId, bookings }: Add): Booking[] {
   const [first] = findParts(context, multiServiceBookingId);
@@ -134,7 +133,7 @@ export function removeParts(context: Context, { multiServiceBookingId, bookings 
   const named = bookings.length > 0 ? namedParts(before, bookings).map(({ part }) => part) : before;
   const free = (part: Booking) => changeBooking(context, part, { multiServiceBookingInfo: undefined });
   const removed = named.map(free);
-  const left = before.filter((part) => !named.includes(part));
-  if (left.length === 1) left.forEach(free);
+  const remaining = before.filter((part) => !named.includes(part));
+  if (remaining.length === 1) remaining.forEach(free);
   return removed;
 }

@@ -2,12 +2,13 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { type Booking, type BookingStatus, services } from '../../services/entity';
+import { services } from '../../services/entity';
 import { allViolations } from '../../slots/calendar/rows';
 import { allowedActions, BOOKING_TRANSITIONS, isBookable, maxParticipants, ownTime } from '../../slots/rules';
 import { type Slot, slotsOf } from '../../slots/slots';
 import { cancelFound } from '../cancel-reschedule';
 import { confirmBooking, declineBooking } from '../confirm-decline';
+import type { Booking, BookingStatus } from '../entity';
 import { serviceIdOf } from '../lifecycle';
 import { allBookingsAlready, invalidBookingStatus, notAllSent } from './errors';
 import { findParts, namedParts } from './find';
@@ -16,12 +17,12 @@ type Cancel = Serialized<meta.CancelMultiServiceBookingRequestOriginal>;
 type Info = Serialized<meta.BookingInfoOriginal>;
 type Availability = Serialized<meta.GetMultiServiceBookingAvailabilityResponseOriginal>;
 
-const isAll = (of: readonly Booking[], status: BookingStatus) => of.every((part) => part.status === status);
+const isAll = (parts: readonly Booking[], status: BookingStatus) =>
+  parts.every((part) => part.status === status);
 
 /**
  * Cancels the bookings of a multi-service booking that are neither canceled nor declined.
- * @throws PlatformError as `findParts` and `cancelBooking`; ALL_BOOKINGS_ARE_ALREADY_CANCELED or
- *   ALL_BOOKINGS_ARE_ALREADY_DECLINED, 428
+ * @throws PlatformError as `findParts` and `cancelBooking`
  */
 export function cancelParts(context: Context, { multiServiceBookingId, ...options }: Cancel): Booking[] {
   const before = findParts(context, multiServiceBookingId);
@@ -44,9 +45,7 @@ export type Decision = Omit<
 
 /**
  * Confirms or declines all bookings of a multi-service booking, or marks them as pending.
- * @throws PlatformError as `findParts`, `namedParts`, and `confirmBooking` or `declineBooking`;
- *   ALL_BOOKINGS_ARE_ALREADY_CONFIRMED or ALL_BOOKINGS_ARE_ALREADY_DECLINED, 428; INVALID_BOOKING_STATUS, 409;
- *   NOT_ALL_BOOKINGS_WERE_SENT, 400
+ * @throws PlatformError as `findParts`, `namedParts`, and `confirmBooking` or `declineBooking`
  */
 export function decideParts(
   context: Context,

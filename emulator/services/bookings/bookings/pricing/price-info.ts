@@ -24,14 +24,13 @@ export interface Item {
   addedMinutes?: number;
 }
 
-/** Returns a service. @throws PlatformError FAILED_RESOLVING_SERVICE, 404 */
+/** Returns a service. */
 export const resolveService = ({ documents }: Context, serviceId: string): Service =>
   orThrow(documents.get(services, serviceId), () => serviceNotResolved(serviceId));
 
 /**
  * Returns the price of line items of one service: as a number, or in the owner's words if it is agreed in person (SDK:
  * PriceInfo).
- * @throws PlatformError NUMBER_OF_PARTICIPANTS_NOT_FOUND or INVALID_DURATION_CHOICE, 400
  */
 export function priceInfo(context: Context, service: Service, items: readonly Item[]): PriceInfo {
   const groups = items.flatMap((item) => item.groups);

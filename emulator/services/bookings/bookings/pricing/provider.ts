@@ -30,12 +30,11 @@ type Provided = z.output<typeof answer>;
 /**
  * Asks the app that sets prices of bookings, if there is one.
  * @param booking in serialized form
- * @throws PlatformError 428 MULTIPLE_PRICING_PROVIDERS_FOUND or ERROR_CONTACTING_PRICING_PROVIDER
  */
 export function providedPrice({ plugins }: Context, booking: object): Provided | undefined {
-  const asked = plugins.of(PRICING_PROVIDER);
-  assert(asked.length <= 1, severalProviders);
-  const [reply] = asked.length > 0 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  const providers = plugins.of(PRICING_PROVIDER);
+  assert(providers.length <= 1, severalProviders);
+  const [reply] = providers.length > 0 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
   if (!reply) return undefined;
   if ('problem' in reply) throw unreachableProvider(reply.problem.message);
   return reply.answer;
@@ -46,7 +45,7 @@ export function providedPrice({ plugins }: Context, booking: object): Provided |
  * price.
  */
 export function priceInCart({ plugins }: Context, booking: object): number | undefined {
-  const asked = plugins.of(PRICING_PROVIDER);
-  const [reply] = asked.length === 1 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  const providers = plugins.of(PRICING_PROVIDER);
+  const [reply] = providers.length === 1 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
   return (reply && 'answer' in reply && reply.answer.calculatedPrice) || undefined;
 }

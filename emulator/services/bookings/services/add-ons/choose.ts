@@ -2,7 +2,8 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { BookedAddOn, Service } from '../entity';
+import type { BookedAddOn } from '../../bookings/entity';
+import type { Service } from '../entity';
 import { type AddOn, addOns } from './entity';
 import {
   addOnNotFound,
@@ -21,8 +22,7 @@ type Given = Serialized<meta.BookedAddOnOriginal>;
  * Returns the add-ons that a customer has chosen, as the booking stores them: with their current name, duration and
  * price (documentation: About Add-On Groups).
  * @param isFree whether any add-on may be chosen, from any group and in any quantity (`skipAddOnValidation`)
- * @throws PlatformError INVALID_ARGUMENT or VALIDATION_FAILURE, 400; when a booking is moved, also ADD_ON_NOT_FOUND or
- * ADD_ON_GROUP_NOT_FOUND, 404
+ * @throws PlatformError 400; 404 when a booking is moved
  */
 export function chooseAddOns(
   context: Context,
@@ -53,11 +53,11 @@ function assertOffered(
 /** Refuses the same add-on twice in a group, and more different add-ons than the group allows. */
 function assertLimits({ addOnGroups = [] }: Service, chosen: readonly BookedAddOn[]): void {
   for (const { id, name, maxNumberOfAddOns } of addOnGroups) {
-    const of = chosen.filter(({ groupId }) => groupId === id);
-    const twice = of.find((it, index) => of.findIndex((other) => other.id === it.id) !== index);
+    const ofGroup = chosen.filter(({ groupId }) => groupId === id);
+    const twice = ofGroup.find((it, index) => ofGroup.findIndex((other) => other.id === it.id) !== index);
     assert(!twice, () => chosenTwice(twice?.name ?? ''));
-    const most = maxNumberOfAddOns ?? of.length;
-    assert(of.length <= most, () => tooManyAddOns(name ?? '', most));
+    const most = maxNumberOfAddOns ?? ofGroup.length;
+    assert(ofGroup.length <= most, () => tooManyAddOns(name ?? '', most));
   }
 }
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sum } from '#core/money';
-import type { BookedAddOn, Service } from '../entity';
+import type { BookedAddOn } from '../../bookings/entity';
+import type { Service } from '../entity';
 
 type Timed = { durationInMinutes?: number | null | undefined };
 

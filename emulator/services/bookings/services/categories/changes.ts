@@ -33,7 +33,7 @@ function named(category: CategoryInput): string {
 
 /**
  * Creates a category at the end of the list.
- * @throws PlatformError 400 without a name; CATEGORY_LIMIT_REACHED, 428
+ * @throws PlatformError 400 without a name
  */
 export function addCategory(context: Context, input: CategoryInput): Category {
   const name = named(input);

@@ -19,8 +19,6 @@ import { CHOICE_OF, durationName, missing, RULE_OF, repeated } from './rules';
 /**
  * Checks that an option and its variants fit each other and the service (SDK:
  * `CreateServiceOptionsAndVariantsApplicationErrors`).
- * @throws PlatformError 400 UNKNOWN_OPTION_IDS, MULTIPLE_CURRENCIES, UNSUPPORTED_OPTION_TYPE, UNSUPPORTED_OPTION_DATA,
- *   IDENTICAL_CHOICES, UNKNOWN_STAFF_IDS, MISSING_STAFF_VARIANTS or MISSING_CUSTOM_CHOICES
  */
 function assertVariants(service: Service, option: ServiceOption, variants: readonly Variant[]): void {
   const choices = variants.map(({ choices: [choice] }) => choice);

@@ -109,10 +109,7 @@ export function setDefaultPolicy(context: Context, policy: Policy): { current: P
   return { current, ...(previous && { previous }) };
 }
 
-/**
- * Deletes a policy. Services that used it get the default policy.
- * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
- */
+/** Deletes a policy. Services that used it get the default policy. */
 export function deletePolicy(context: Context, policy: Policy): void {
   const usual = context.documents.find(policies, { default: true });
   assert(usual && usual.id !== policy.id, defaultPolicyCannotBeDeleted);

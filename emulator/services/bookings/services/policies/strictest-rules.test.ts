@@ -37,36 +37,38 @@ describe('the strictest of several policies', () => {
       ...(reservationTimeInMinutes && { reservationTimeInMinutes }),
     },
   });
-  const of = (...given: Partial<Policy>[]) => strictest(given.map(policy));
+  const strictestOf = (...given: Partial<Policy>[]) => strictest(given.map(policy));
 
   test('is the default for default policies', () => {
-    expect(of({}, {})).toEqual(DEFAULT_RULES);
+    expect(strictestOf({}, {})).toEqual(DEFAULT_RULES);
   });
 
   test('has the shortest booking period', () => {
-    expect(of(early(500), early(300), {}).limitEarlyBookingPolicy).toEqual({
+    expect(strictestOf(early(500), early(300), {}).limitEarlyBookingPolicy).toEqual({
       enabled: true,
       earliestBookingInMinutes: 300,
     });
-    expect(of(early(), early(20_000)).limitEarlyBookingPolicy?.earliestBookingInMinutes).toBe(10_080);
-    expect(of(late(30), late(45), {}).limitLateBookingPolicy).toEqual({
+    expect(strictestOf(early(), early(20_000)).limitEarlyBookingPolicy?.earliestBookingInMinutes).toBe(
+      10_080,
+    );
+    expect(strictestOf(late(30), late(45), {}).limitLateBookingPolicy).toEqual({
       enabled: true,
       latestBookingInMinutes: 45,
     });
-    expect(of(late(), late(30)).limitLateBookingPolicy?.latestBookingInMinutes).toBe(1440);
+    expect(strictestOf(late(), late(30)).limitLateBookingPolicy?.latestBookingInMinutes).toBe(1440);
     const off = { limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 9999 } };
-    expect(of(off, late(30)).limitLateBookingPolicy?.latestBookingInMinutes).toBe(30);
+    expect(strictestOf(off, late(30)).limitLateBookingPolicy?.latestBookingInMinutes).toBe(30);
   });
 
   test('allows booking after the start if all policies do, without limit if none limits the end', () => {
     const after = { bookAfterStartPolicy: { enabled: true } };
-    expect(of(after, after).bookAfterStartPolicy).toEqual({ enabled: true });
-    expect(of(after, {}).bookAfterStartPolicy).toEqual({ enabled: false });
-    expect(of(after, { ...after, ...late(5) }).bookAfterStartPolicy).toEqual({ enabled: false });
+    expect(strictestOf(after, after).bookAfterStartPolicy).toEqual({ enabled: true });
+    expect(strictestOf(after, {}).bookAfterStartPolicy).toEqual({ enabled: false });
+    expect(strictestOf(after, { ...after, ...late(5) }).bookAfterStartPolicy).toEqual({ enabled: false });
   });
 
   test('has the earliest end of canceling and rescheduling', () => {
-    const both = of(ending(true, true, 60), ending(true, true, 90), ending(true, false, 500));
+    const both = strictestOf(ending(true, true, 60), ending(true, true, 90), ending(true, false, 500));
     expect(both.cancellationPolicy).toEqual({
       enabled: true,
       limitLatestCancellation: true,
@@ -77,42 +79,44 @@ describe('the strictest of several policies', () => {
       limitLatestReschedule: true,
       latestRescheduleInMinutes: 90,
     });
-    const forbidden = of(ending(true, false), ending(false, false));
+    const forbidden = strictestOf(ending(true, false), ending(false, false));
     expect(forbidden.cancellationPolicy).toMatchObject({ enabled: false, limitLatestCancellation: false });
-    expect(of(ending(true, true), ending(true, true, 5)).reschedulePolicy?.latestRescheduleInMinutes).toBe(
-      1440,
-    );
     expect(
-      of(ending(true, true), ending(true, true, 5)).cancellationPolicy?.latestCancellationInMinutes,
+      strictestOf(ending(true, true), ending(true, true, 5)).reschedulePolicy?.latestRescheduleInMinutes,
+    ).toBe(1440);
+    expect(
+      strictestOf(ending(true, true), ending(true, true, 5)).cancellationPolicy?.latestCancellationInMinutes,
     ).toBe(1440);
   });
 
   test('has the shortest waiting list if all policies have one', () => {
-    expect(of(waiting(5, 30), waiting(8, 20)).waitlistPolicy).toEqual({
+    expect(strictestOf(waiting(5, 30), waiting(8, 20)).waitlistPolicy).toEqual({
       enabled: true,
       capacity: 5,
       reservationTimeInMinutes: 20,
     });
-    expect(of(waiting(50, 50), waiting()).waitlistPolicy).toEqual({
+    expect(strictestOf(waiting(50, 50), waiting()).waitlistPolicy).toEqual({
       enabled: true,
       capacity: 10,
       reservationTimeInMinutes: 10,
     });
-    expect(of(waiting(), {}).waitlistPolicy?.enabled).toBe(false);
+    expect(strictestOf(waiting(), {}).waitlistPolicy?.enabled).toBe(false);
   });
 
   test('allows the fewest participants, and saves a card if one policy does', () => {
     const people = (maxParticipantsPerBooking: number) => ({
       participantsPolicy: { maxParticipantsPerBooking },
     });
-    expect(of(people(3), people(2)).participantsPolicy).toEqual({ maxParticipantsPerBooking: 2 });
-    expect(of({ ...people(3), participantsPolicy: undefined }, people(2)).participantsPolicy).toEqual({
+    expect(strictestOf(people(3), people(2)).participantsPolicy).toEqual({ maxParticipantsPerBooking: 2 });
+    expect(
+      strictestOf({ ...people(3), participantsPolicy: undefined }, people(2)).participantsPolicy,
+    ).toEqual({
       maxParticipantsPerBooking: 1,
     });
-    expect(of({}, { saveCreditCardPolicy: { enabled: true } }).saveCreditCardPolicy).toEqual({
+    expect(strictestOf({}, { saveCreditCardPolicy: { enabled: true } }).saveCreditCardPolicy).toEqual({
       enabled: true,
     });
-    expect(of({}, FEES).cancellationFeePolicy).toEqual(FEES.cancellationFeePolicy);
+    expect(strictestOf({}, FEES).cancellationFeePolicy).toEqual(FEES.cancellationFeePolicy);
   });
 
   test('does not depend on their order', () => {

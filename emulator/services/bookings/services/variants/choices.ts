@@ -19,7 +19,7 @@ type Choice = Serialized<meta.ServiceChoiceOriginal>;
 /**
  * Checks that the choices of a booking are among those of its service (JSDoc of createBooking).
  * @param minutes the length of the booked appointment; a chosen duration must be as long
- * @throws PlatformError INVALID_SERVICE_CHOICES, or INVALID_CHOICES for several of one option (platform facts 34.10), 400
+ * @throws PlatformError 400 for several of one option (platform facts 34.10)
  */
 export function assertChoices(context: Context, service: Service, given: Given, minutes?: number): void {
   if (!given) return;

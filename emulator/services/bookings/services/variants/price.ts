@@ -3,9 +3,10 @@ import type { Context } from '#core/contract/context';
 import { sum, toAmount } from '#core/money';
 import { MINUTE } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
+import type { Booking } from '../../bookings/entity';
 import { priceOf } from '../../slots/rules';
 import { addedMinutes } from '../add-ons/rules';
-import type { Booking, Service } from '../entity';
+import type { Service } from '../entity';
 import { variantsOf } from './choices';
 import { type Chosen, chosenVariant } from './rules';
 

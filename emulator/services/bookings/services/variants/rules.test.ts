@@ -48,29 +48,31 @@ test.each([
 });
 
 test('the first variant that fits counts, by the kind of its choice', () => {
-  const found = (choice: VariantChoice, chosen: Partial<Parameters<typeof chosenVariant>[1]>) =>
+  const variantFor = (choice: VariantChoice, chosen: Partial<Parameters<typeof chosenVariant>[1]>) =>
     chosenVariant(variantsOf({ custom: 'Other' }, choice, choice), {
       choices: [],
       participants: 1,
       ...chosen,
     })?.price.value;
   const mine = (choice: VariantChoice) => ({ choices: [{ optionId: OPTION, ...choice }] });
-  expect(found({ custom: 'Adult' }, mine({ custom: 'adult ' }))).toBe('1');
-  expect(found({ custom: 'Adult' }, mine({ custom: 'Child' }))).toBeUndefined();
-  expect(found({ custom: 'Adult' }, { choices: [{ optionId: 'another', custom: 'Adult' }] })).toBeUndefined();
-  expect(found({ staffMemberId: 'maren' }, { resourceId: 'maren' })).toBe('1');
-  expect(found({ staffMemberId: 'maren' }, { resourceId: 'ivy' })).toBeUndefined();
-  expect(found({ duration: { minutes: 30 } }, { minutes: 30 })).toBe('1');
+  expect(variantFor({ custom: 'Adult' }, mine({ custom: 'adult ' }))).toBe('1');
+  expect(variantFor({ custom: 'Adult' }, mine({ custom: 'Child' }))).toBeUndefined();
   expect(
-    found({ duration: { minutes: 30 } }, { ...mine({ duration: { minutes: 60 } }), minutes: 30 }),
+    variantFor({ custom: 'Adult' }, { choices: [{ optionId: 'another', custom: 'Adult' }] }),
   ).toBeUndefined();
-  expect(found({ participantRange: { minParticipants: 2, maxParticipants: 3 } }, { participants: 3 })).toBe(
-    '1',
-  );
-  expect(found({ participantRange: { minParticipants: 2 } }, { participants: 1 })).toBeUndefined();
+  expect(variantFor({ staffMemberId: 'maren' }, { resourceId: 'maren' })).toBe('1');
+  expect(variantFor({ staffMemberId: 'maren' }, { resourceId: 'ivy' })).toBeUndefined();
+  expect(variantFor({ duration: { minutes: 30 } }, { minutes: 30 })).toBe('1');
   expect(
-    found({ participantRange: { minParticipants: 2, maxParticipants: 3 } }, { participants: 4 }),
+    variantFor({ duration: { minutes: 30 } }, { ...mine({ duration: { minutes: 60 } }), minutes: 30 }),
   ).toBeUndefined();
-  expect(found({ dateTime: DAYTIME }, { localStart: '2026-03-06T10:00:00' })).toBe('1');
-  expect(found({ dateTime: DAYTIME }, {})).toBeUndefined();
+  expect(
+    variantFor({ participantRange: { minParticipants: 2, maxParticipants: 3 } }, { participants: 3 }),
+  ).toBe('1');
+  expect(variantFor({ participantRange: { minParticipants: 2 } }, { participants: 1 })).toBeUndefined();
+  expect(
+    variantFor({ participantRange: { minParticipants: 2, maxParticipants: 3 } }, { participants: 4 }),
+  ).toBeUndefined();
+  expect(variantFor({ dateTime: DAYTIME }, { localStart: '2026-03-06T10:00:00' })).toBe('1');
+  expect(variantFor({ dateTime: DAYTIME }, {})).toBeUndefined();
 });

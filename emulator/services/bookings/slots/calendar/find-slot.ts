@@ -5,9 +5,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { isTimeZone } from '#core/time/time-zones';
 import { recurringSessions, type Service, services } from '../../services/entity';
+import { LONGEST_SESSION } from '../periods';
 import { durationsOf, slotLocation } from '../rules';
 import { dayOfSession, type Period, readInstant } from '../schedule';
-import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from '../slots';
+import { courseSlot, type Slot, slotsOf } from '../slots';
 import {
   invalidDateFormat,
   invalidTimeZone,
@@ -40,8 +41,7 @@ interface Search {
 /**
  * Finds the slot of a request in its current state. The session of a class is identified by its id, a course by its
  * service, an appointment by its dates (JSDoc of createBooking).
- * @throws PlatformError 400 for missing details (platform facts 5.6), INVALID_TIME_ZONE, 400; SERVICE_NOT_FOUND or
- *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
+ * @throws PlatformError 400 for missing details (platform facts 5.6); 409 for a time that the service never offers
  */
 export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
   const { participants, except, follows, addedMinutes = 0, field = 'slotAvailability.slot' } = search;
@@ -54,7 +54,7 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
     : readPeriod(context, wanted, field);
   const resourceId = isSession ? undefined : wanted?.resource?.id;
   const resourceIds = resourceId ? [resourceId] : undefined;
-  const there =
+  const slotsAtStart =
     window && mayBe(service, window, addedMinutes)
       ? slotsOf(context, service, window, {
           resourceIds,
@@ -66,7 +66,7 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
           isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
         )
       : [];
-  const best = there.find(({ openSpots }) => openSpots >= participants) ?? there[0];
+  const best = slotsAtStart.find(({ openSpots }) => openSpots >= participants) ?? slotsAtStart[0];
   assert(best, () => notOffered(service));
   const location = chosenLocation(service, wanted);
   return { ...best, ...(location && { location }) };
@@ -82,7 +82,7 @@ const mayBe = (service: Service, window: Period, addedMinutes: number): boolean 
 
 /**
  * Returns the service of a slot, named by the slot or by its session.
- * @throws PlatformError 400 for a slot that names neither; SERVICE_NOT_FOUND, 404
+ * @throws PlatformError 400 for a slot that names neither
  */
 export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined, field: string): Service {
   const eventId = wanted?.eventId ?? wanted?.sessionId;
@@ -97,7 +97,7 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
 /**
  * Returns the period of a slot. Its dates are local in its time zone; without one they are instants, or local times of
  * the business.
- * @throws PlatformError INVALID_DATE_FORMAT or INVALID_TIME_ZONE, 400; 400 without dates
+ * @throws PlatformError 400 without dates
  */
 export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, field: string): Period {
   const { startDate, endDate, timezone } = wanted ?? {};
@@ -111,7 +111,6 @@ export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, fi
   return { start, end };
 }
 
-/** @throws PlatformError INVALID_TIME_ZONE, 400 */
 export const assertTimeZone = (zone: string | null | undefined): void =>
   assert(!zone || isTimeZone(zone), () => invalidTimeZone(zone));
 

@@ -21,8 +21,7 @@ export interface Length {
  * Returns the length of an appointment according to the customer's choices; default: the service's usual length.
  * Add-ons come on top of it; a chosen length includes theirs (SDK: CustomerChoices).
  * @param field of the request that contains the choices
- * @throws PlatformError REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a length, add-on or variant that the service does
- * not have
+ * @throws PlatformError 400 for a length, add-on or variant that the service does not have
  */
 export function chosenLength(service: Service, choices: Choices = {}, field = 'customerChoices'): Length {
   const { durationInMinutes, addOnIds, durationChoiceId, requestedGender } = choices;

@@ -87,8 +87,8 @@ export const serializeAvailability = (
 });
 
 /** Adds each location to each time, with the position in a list. */
-export const placesAt = <Location>(found: readonly Availability[], locations: readonly Location[]) =>
-  found.flatMap((availability) =>
+export const placesAt = <Location>(availabilities: readonly Availability[], locations: readonly Location[]) =>
+  availabilities.flatMap((availability) =>
     locations.map((location, index): Availability & Place & { at: Location } => ({
       ...availability,
       key: String(index).padStart(3, '0'),

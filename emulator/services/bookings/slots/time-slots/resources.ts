@@ -35,18 +35,18 @@ export function listedResources(
   free: readonly Resource[],
   { includeResourceTypeIds = [], resourceTypes = [] }: Asked,
 ) {
-  const asked =
+  const wantsResources =
     includeResourceTypeIds.some((id) => id.toLowerCase() === STAFF_TYPE) ||
     resourceTypes.some(({ resourceIds }) => resourceIds?.length);
-  return asked ? availableResources(free, LISTED) : [];
+  return wantsResources ? availableResources(free, LISTED) : [];
 }
 
 /** Returns the resources of a single slot: all, unless other types are requested. */
 export function foundResources(free: readonly Resource[], { includeResourceTypeIds = [] }: Asked) {
-  const asked =
+  const wantsResources =
     includeResourceTypeIds.length === 0 ||
     includeResourceTypeIds.some((id) => id.toLowerCase() === STAFF_TYPE);
-  return asked ? availableResources(free) : [];
+  return wantsResources ? availableResources(free) : [];
 }
 
 /** Returns staff in the format of a slot. @param limit the most to list */

@@ -5,33 +5,20 @@ import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitDeleted } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { storeChanged, storeNew } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeService } from '../../services/changes';
 import { services } from '../../services/entity';
 import { deletedStaff, type StaffMember, schedules, siteUsers, staffMembers } from '../entity';
-import { dropResource, keepResource } from '../own-resource';
+import { dropResource, keepResource } from '../resources/changes';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf, isTagged, tagsWithout } from '../rules';
 import { newResource, openingHours } from '../schedules';
 import { serializeWholeStaffMember } from '../serialize';
 import { staffInviteRequiresRole, userStillConnected } from './errors';
+import { STAFF_MEMBERS } from './events';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
-
-export const STAFF_MEMBERS: EntityKind<StaffMember, 'staffMember'> = {
-  name: 'staffMember',
-  collection: staffMembers,
-  notFound: (id) => notFound(`Staff member ${id}`),
-  views: [
-    {
-      fqdn: 'wix.bookings.staff.v1.staff_member',
-      serialize: (context, staff) => serializeWholeStaffMember(context, staff),
-      showsDeleted: true,
-    },
-  ],
-};
 
 /** The fields that callers may set; the others are set by other calls. */
 const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags'];
@@ -165,8 +152,8 @@ function connected(
  * Connects a staff member with a user: a user of the site at once; any other person is invited by mail and connected by
  * its link (JSDoc of connectStaffMemberToUser).
  * @param given the user's address; default: that of the staff member
- * @throws PlatformError 400 without any address; STAFF_INVITE_REQUIRES_ROLE, 409, for a staff member who provides no
- *   services and so has no role on the site; 409 if a user is already connected or invited
+ * @throws PlatformError 400 without any address; 409 for a staff member who provides no services and so has no role on
+ *   the site; 409 if a user is already connected or invited
  */
 export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
   const to = given || staff.email;

@@ -69,7 +69,7 @@ export function updateV5(
 
 /**
  * Changes the contact that matches the given one, or creates it.
- * @throws PlatformError as `createV5` and `replaceV5`; 428 CANNOT_UPDATE_MEMBER for a member's contact
+ * @throws PlatformError as `createV5` and `replaceV5`; 428 for a member's contact
  */
 export function upsertV5(
   context: Context,

@@ -11,7 +11,11 @@ export const duplicateExists = (matchingContactId: string, matchType: MatchType)
 
 /** Unlike that of an email that another member has, its status is that of a bad request. */
 export const emailRepeated = (email: string) =>
-  applicationError('DUPLICATE_EMAIL', `The contact has ${email} more than once`, { email }, 400);
+  applicationError(
+    'crm.contactsV5.createContact DUPLICATE_EMAIL',
+    `The contact has ${email} more than once`,
+    { email },
+  );
 
 export const phoneRepeated = (phone: string) =>
   applicationError('DUPLICATE_PHONE', `The contact has ${phone} more than once`, { phone });

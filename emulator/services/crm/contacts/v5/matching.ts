@@ -75,7 +75,6 @@ export function matchesOf({ documents }: Context, identifiers: Identifiers): Mat
     .slice(0, MOST);
 }
 
-/** @throws PlatformError 400 NO_IDENTIFIER_PROVIDED */
 export function matchingContacts(context: Context, identifiers: Identifiers): Contact[] {
   assert(Object.values(identifiers).some(Boolean), () => noIdentifier());
   return matchesOf(context, identifiers).map(({ contact }) => contact);
@@ -83,7 +82,7 @@ export function matchingContacts(context: Context, identifiers: Identifiers): Co
 
 /**
  * @param own the ids of the contacts that may match
- * @throws PlatformError 409 DUPLICATE_CONTACT_EXISTS if another contact matches
+ * @throws PlatformError 409 if another contact matches
  */
 export function assertUnmatched(
   context: Context,

@@ -21,7 +21,6 @@ interface Merge {
   allowDuplicates?: boolean;
 }
 
-/** @throws PlatformError 400 INVALID_CONTACT_MERGE; 404 SOURCE_NOT_FOUND; 428 CANNOT_MERGE_SOURCE_MEMBER */
 function sourcesOf(context: Context, { targetContactId, sourceContactIds = [] }: Merge): Contact[] {
   assert(sourceContactIds.length > 0 && !sourceContactIds.includes(targetContactId), () => invalidMerge());
   return [...new Set(sourceContactIds)].map((id) => {

@@ -26,14 +26,14 @@ interface About {
   revision?: string | null;
 }
 
-/** Finds the contact of a call about a part. @throws PlatformError 404; 409 REVISION_MISMATCH; 400 without a revision */
+/** Finds the contact of a call about a part. @throws PlatformError 404; 400 without a revision */
 export function contactAt(context: Context, { contactId, revision }: About): Contact {
   const contact = findContact(context, contactId);
   assertRevision('contact', { id: contactId, revision: String(contact.revision) }, revision);
   return contact;
 }
 
-/** Adds an email that a contact does not have yet. @throws PlatformError EMAIL_REQUIRED, ADDITIONAL_EMAILS_LIMIT_REACHED */
+/** Adds an email that a contact does not have yet. */
 export function addEmail(context: Context, about: About, email: string): Contact {
   const contact = contactAt(context, about);
   const { email: main, additionalEmails = [] } = flatOf(contact);
@@ -45,7 +45,7 @@ export function addEmail(context: Context, about: About, email: string): Contact
   return updateV5(context, contact, { additionalEmails: [...additionalEmails, { email }] }, true);
 }
 
-/** Adds a phone that a contact does not have yet. @throws PlatformError PHONE_REQUIRED, ADDITIONAL_PHONES_LIMIT_REACHED */
+/** Adds a phone that a contact does not have yet. */
 export function addPhone(context: Context, about: About, phone: Phone): Contact {
   const contact = contactAt(context, about);
   const { phone: main, additionalPhones = [] } = flatOf(contact);
@@ -61,10 +61,7 @@ export function addPhone(context: Context, about: About, phone: Phone): Contact 
 const withDefault = (addresses: readonly Address[], added: Address): Address[] =>
   added.defaultAddress ? addresses.map((it) => ({ ...it, defaultAddress: false })) : [...addresses];
 
-/**
- * Adds an address; one that the contact has already with the same tag is ignored.
- * @throws PlatformError 428 ADDRESSES_LIMIT_REACHED; 400 DUPLICATE_ADDRESS_ID
- */
+/** Adds an address; one that the contact has already with the same tag is ignored. */
 export function addAddress(context: Context, about: About, address: Address): Contact {
   const contact = contactAt(context, about);
   const { addresses = [] } = flatOf(contact);
@@ -78,14 +75,13 @@ export function addAddress(context: Context, about: About, address: Address): Co
   return updateV5(context, contact, { addresses: changed }, true);
 }
 
-/** @throws PlatformError 404 ADDRESS_NOT_FOUND */
 function placeOf(addresses: readonly Address[], id: string | null | undefined): number {
   const place = addresses.findIndex((it) => it.id === id);
   assert(place >= 0, () => addressNotFound(id ?? ''));
   return place;
 }
 
-/** Deletes an address. @throws PlatformError 404 ADDRESS_NOT_FOUND */
+/** Deletes an address. */
 export function deleteAddress(context: Context, about: About, addressId: string): Contact {
   const contact = contactAt(context, about);
   const { addresses = [] } = flatOf(contact);
@@ -93,7 +89,7 @@ export function deleteAddress(context: Context, about: About, addressId: string)
   return updateV5(context, contact, { addresses: changed }, true);
 }
 
-/** Changes the given parts of an address. @throws PlatformError 404 ADDRESS_NOT_FOUND; 400 DUPLICATE_ADDRESS */
+/** Changes the given parts of an address. */
 export function changeAddress(context: Context, about: About, change: Address): Contact {
   const contact = contactAt(context, about);
   const { addresses = [] } = flatOf(contact);

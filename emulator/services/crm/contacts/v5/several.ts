@@ -1,10 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { saveContact } from '../changes';
-import type { Contact, EmailSubscription } from '../entity';
+import type { Contact } from '../entity';
 import { subscribe } from '../find';
 import { subscribedOf } from '../found-by';
 import { readPhone } from '../info';
+import type { EmailSubscription } from '../subscriptions/entity';
 import { phoneNotOfCountry } from './errors';
 
 type Status = EmailSubscription['subscriptionStatus'];
@@ -26,7 +27,7 @@ export function setSubscriptions(
 
 /**
  * Adds the code of a country to the main phone of a contact unless it is an international number already.
- * @throws PlatformError PHONE_CANNOT_BE_FIXED_WITH_COUNTRY_CODE if it is not a number of that country
+ * @throws PlatformError if it is not a number of that country
  */
 export function setCountry(context: Context, contact: Contact, countryCode: string): void {
   const phones = contact.info.phones?.items ?? [];

@@ -31,8 +31,8 @@ function arithmetic({ add, sum, subtract, multiply, divide, mod, abs, floor, cei
     { firstExpression, secondExpression }: { firstExpression: Expression; secondExpression: Expression },
     work: (first: number, second: number) => number,
   ) => ofAll(numbers([firstExpression, secondExpression]), ([first = 0, second = 0]) => work(first, second));
-  const one = (of: One, work: (value: number) => number) =>
-    ofAll(numbers([of.expression]), ([value = 0]) => work(value));
+  const one = (operator: One, work: (value: number) => number) =>
+    ofAll(numbers([operator.expression]), ([value = 0]) => work(value));
   if (add) return ofAll(numbers(add.expressions), (all) => all.reduce((total, it) => total + it, 0));
   // A sum leaves out what is missing.
   if (sum) return numbers(sum.expressions).reduce<number>((total, it) => total + (it ?? 0), 0);
@@ -47,7 +47,7 @@ function arithmetic({ add, sum, subtract, multiply, divide, mod, abs, floor, cei
 }
 
 function ofTexts({ concat, stringify, toLower, toUpper, substring, length }: Expression, row: Row) {
-  const text = (of: Expression) => textOf(of, row);
+  const text = (part: Expression) => textOf(part, row);
   if (concat) return ofAll(concat.expressions.map(text), (all) => all.join(''));
   if (stringify) return ofAll([resolved(stringify.expression, row)], ([value]) => written(value));
   if (toLower) return (text(toLower.expression) ?? '').toLowerCase();

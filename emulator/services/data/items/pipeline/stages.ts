@@ -27,7 +27,8 @@ export function grouped(rows: readonly Row[], { groupIds, accumulators }: Part<'
 function accumulated(rows: readonly Row[], accumulator: Accumulator): unknown {
   const { avg, min, max, sum, first, last, push } = accumulator;
   const values = ({ expression }: { expression: Expression }) => rows.map((row) => resolved(expression, row));
-  const numbers = (of: { expression: Expression }) => values(of).filter((it) => typeof it === 'number');
+  const numbers = (accumulator: { expression: Expression }) =>
+    values(accumulator).filter((it) => typeof it === 'number');
   const total = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
   if (avg) {
     const all = numbers(avg);
@@ -46,8 +47,8 @@ function accumulated(rows: readonly Row[], accumulator: Accumulator): unknown {
 
 /** Returns the least or the greatest of the values that are there. */
 function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
-  const there = values.filter((it) => it !== null && it !== undefined);
-  return there.reduce<unknown>(
+  const present = values.filter((it) => it !== null && it !== undefined);
+  return present.reduce<unknown>(
     (best, it) => (best === null || Math.sign(compared(it, best)) === direction ? it : best),
     null,
   );
@@ -89,11 +90,11 @@ export const projected = (rows: readonly Row[], { fields }: Part<'projection'>):
 
 /** @param from the row, or the part of it whose fields are named */
 function projectedRow(row: Row, from: Row, fields: readonly Projected[]): Row {
-  const left = fields.flatMap(({ exclude }) => exclude?.fieldName ?? []);
+  const excluded = fields.flatMap(({ exclude }) => exclude?.fieldName ?? []);
   const isLeavingOut = fields.every(isExclusion);
-  if (!isLeavingOut && left.some((name) => name !== '_id'))
+  if (!isLeavingOut && excluded.some((name) => name !== '_id'))
     throw badQuery('A projection either includes or excludes fields');
-  let shown: Row = isLeavingOut ? left.reduce(without, from) : {};
+  let shown: Row = isLeavingOut ? excluded.reduce(without, from) : {};
   for (const { include, reshape, projectNested } of fields) {
     if (include) {
       const value = valueAt(from, include.fieldName);

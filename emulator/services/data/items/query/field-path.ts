@@ -121,18 +121,19 @@ export function equals(place: Place, operand: Operand, bind: Bind): string {
 
 /** Tests that a value is one of several. */
 export function isOneOf(place: Place, operands: readonly Operand[], bind: Bind): string {
-  const of = (kind: Operand['kind']) => operands.filter((it) => it.kind === kind);
+  const ofKind = (kind: Operand['kind']) => operands.filter((it) => it.kind === kind);
   const values = (kind: 'text' | 'number' | 'date') =>
-    of(kind)
+    ofKind(kind)
       .map((it) => bind('value' in it ? it.value : null))
       .join(', ');
   const tests: string[] = [];
-  if (of('text').length > 0) tests.push(`(${place.value} IN (${values('text')}) AND ${place.type} = 'text')`);
-  if (of('number').length > 0)
+  if (ofKind('text').length > 0)
+    tests.push(`(${place.value} IN (${values('text')}) AND ${place.type} = 'text')`);
+  if (ofKind('number').length > 0)
     tests.push(`(${place.value} IN (${values('number')}) AND ${place.type} ${IS_NUMBER})`);
-  if (of('date').length > 0) tests.push(`${place.date} IN (${values('date')})`);
-  for (const other of [...of('boolean'), ...of('json')]) tests.push(equals(place, other, bind));
-  if (of('null').length > 0) tests.push(`coalesce(${place.type}, 'null') = 'null'`);
+  if (ofKind('date').length > 0) tests.push(`${place.date} IN (${values('date')})`);
+  for (const other of [...ofKind('boolean'), ...ofKind('json')]) tests.push(equals(place, other, bind));
+  if (ofKind('null').length > 0) tests.push(`coalesce(${place.type}, 'null') = 'null'`);
   return tests.length === 0 ? '0' : `(${tests.join(' OR ')})`;
 }
 

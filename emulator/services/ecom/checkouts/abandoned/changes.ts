@@ -12,15 +12,14 @@ import {
   ABANDONED_CHECKOUTS,
   type AbandonedCheckout,
   abandonedCheckouts,
-  emitCartAbandoned,
-  emitCartRecovered,
   serializeAbandonedCheckout,
-} from './events';
+} from './entity';
+import { emitCartAbandoned, emitCartRecovered } from './events';
 import { ABANDONMENT_TRANSITIONS } from './rules';
 
 /**
  * Marks the abandoned checkout of a new order as recovered, if there is one.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION if it was recovered before
+ * @throws PlatformError 409 if it was recovered before
  */
 export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const { documents, clock } = context;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#core/time/clock';
 import { abandonDateOf, keyOf, keyOfItself } from '../../carts/rules';
-import type { AbandonedCheckout } from './events';
+import type { AbandonedCheckout } from './entity';
 import { analyticsOf, startOfDay } from './rules';
 
 const checkout = (status: string, amount?: string) =>

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { sum } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import type { Transitions } from '#core/transitions';
-import type { AbandonedCheckout, AbandonmentStatus } from './events';
+import type { AbandonedCheckout, AbandonmentStatus } from './entity';
 
 /** The transitions of an abandoned checkout (specification 6.17). */
 export const ABANDONMENT_TRANSITIONS: Transitions<AbandonmentStatus, 'recover'> = {

@@ -36,10 +36,6 @@ import { noSelectedCarrierServiceOption, paymentError, redeemGiftCardError } fro
  * the coupon's use, completes the checkout and removes the bought lines from its cart. If it throws, nothing is
  * changed.
  * @param shipping the buyer's input, which replaces the checkout's
- * @throws PlatformError 404; 428 REDEEM_GIFT_CARD_ERROR; 409 CHECKOUT_ALREADY_PAID, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
- *   FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
- *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,
- *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE, or a missing address
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const checkout = { ...withShipping(findCheckout(context, checkoutId), shipping), email: buyer.email };
@@ -137,7 +133,7 @@ function payerOf({ email, contactInfo }: Checkout) {
 /**
  * Creates an order and charges the amount due now.
  * @param token of the card, from the payment page
- * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or if the card is declined
+ * @throws PlatformError as `createOrder`; 402 without a token, or if the card is declined
  */
 export function createOrderAndCharge(context: Context, checkout: Checkout, token: string | null | undefined) {
   const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });

@@ -1,42 +1,15 @@
-import type { checkoutTemplates as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
-import type { EntityKind } from '#core/entities/kind';
 import { storeChanged, storeNew } from '#core/entities/store';
 import type { CustomLineItem } from '../../carts/entity';
 import { withCustomItems } from '../../carts/lines';
+import { CHECKOUT_TEMPLATES, type CheckoutTemplate, type SerializedTemplate } from './entity';
 import {
   cannotCreateCheckoutTemplateWithoutItems,
   cannotUpdateCheckoutTemplateWithEmptyItems,
   cannotUpdateCheckoutTemplateWithoutSpecifiedFields,
   cannotUpdateCheckoutTemplateWithUnsupportedField,
 } from './errors';
-
-export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
-
-/** A template whose link creates a checkout for each visitor. */
-export interface CheckoutTemplate extends SerializedTemplate {
-  id: string;
-  status: NonNullable<SerializedTemplate['status']>;
-}
-
-export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
-  shown: {
-    title: 'Checkout templates',
-    group: 'Sales',
-    calls: ['ecom.checkoutTemplates', 'checkoutTemplate'],
-  },
-  fields: { status: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
-export const CHECKOUT_TEMPLATES: EntityKind<CheckoutTemplate, 'checkoutTemplate'> = {
-  name: 'checkoutTemplate',
-  collection: checkoutTemplates,
-  views: [{ fqdn: 'wix.ecom.v1.checkout_template', serialize: (_, template) => template }],
-};
 
 /**
  * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.
@@ -96,7 +69,7 @@ const isEmpty = ({ lineItems = [], customLineItems = [] }: SerializedTemplate): 
 
 /**
  * Creates a template.
- * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS, or for items as `assertItems`
+ * @throws PlatformError 400 for items as `assertItems`
  */
 export function addTemplate(context: Context, given: SerializedTemplate): CheckoutTemplate {
   assert(!isEmpty(given), cannotCreateCheckoutTemplateWithoutItems);
@@ -110,9 +83,7 @@ export function addTemplate(context: Context, given: SerializedTemplate): Checko
 
 /**
  * Changes a template; checkouts created from it stay as they are.
- * @throws PlatformError 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
- *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for an immutable field,
- *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
+ * @throws PlatformError 400 for an immutable field, or for items as `assertItems`
  */
 export function changeTemplate(
   context: Context,

@@ -107,11 +107,11 @@ export function validationOf(
   source: 'CART' | 'CHECKOUT',
 ): Validation {
   const { plugins } = context;
-  const asked = plugins
+  const validators = plugins
     .of(VALIDATIONS)
     .filter(({ config }) => source === 'CHECKOUT' || config.validateInCart === true);
-  if (asked.length === 0 || estimate.lines.length === 0) return { violations: [], isIncomplete: false };
-  const replies = plugins.ask(VALIDATIONS, METHOD, requestOf(context, basket, estimate, source), asked);
+  if (validators.length === 0 || estimate.lines.length === 0) return { violations: [], isIncomplete: false };
+  const replies = plugins.ask(VALIDATIONS, METHOD, requestOf(context, basket, estimate, source), validators);
   return {
     isIncomplete: replies.some((reply) => 'problem' in reply),
     violations: replies

@@ -135,9 +135,9 @@ export function withCouponCode<Kind extends Basket & { owner: Owner }>(
 ): Kind | CouponProblem {
   const { owner, email } = cart;
   const lines = priceLines(context, cart.lines);
-  const found = couponFor(context, given, { lines, owner, email });
-  if (typeof found === 'object') return { ...cart, couponCode: found.coupon.code };
-  if (found !== 'ERROR_COUPON_DOES_NOT_EXIST') return found;
+  const applied = couponFor(context, given, { lines, owner, email });
+  if (typeof applied === 'object') return { ...cart, couponCode: applied.coupon.code };
+  if (applied !== 'ERROR_COUPON_DOES_NOT_EXIST') return applied;
   const withCode = { ...cart, couponCode: given.trim() };
   return discountsOf(context, lines, owner, withCode).couponProblem ?? withCode;
 }

@@ -65,9 +65,9 @@ export function changeBalance(context: Context, card: GiftCard, change: Big, rea
 }
 
 /** Stores the demo site's gift cards; dates are in days from now. */
-export function seedGiftCards(of: Context): void {
+export function seedGiftCards(seedContext: Context): void {
   // The initial content of a site does not trigger an event.
-  const context = { ...of, emit() {} };
+  const context = { ...seedContext, emit() {} };
   const { clock, documents } = context;
   for (const { expiresInDays, balance, spent, disabled, ...seed } of seeds) {
     const expirationDate = isoDate(clock.now() + expiresInDays * DAY);

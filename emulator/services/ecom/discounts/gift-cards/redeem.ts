@@ -73,8 +73,8 @@ export function findGiftCard(
   const isOwn = CODE.test(written);
   const card = isOwn ? documents.find(giftCards, { code: written }) : undefined;
   if (!card) {
-    const found = cardOfApp(context, code.trim());
-    return found.card ? found : { problem: isOwn ? 'GIFT_CARD_NOT_FOUND' : 'GIFT_CARD_CODE_INVALID' };
+    const ofApp = cardOfApp(context, code.trim());
+    return ofApp.card ? ofApp : { problem: isOwn ? 'GIFT_CARD_NOT_FOUND' : 'GIFT_CARD_CODE_INVALID' };
   }
   const { disabled, expirationDate, balance } = card;
   if (disabled) return { card, problem: 'GIFT_CARD_DISABLED' };
@@ -85,8 +85,6 @@ export function findGiftCard(
 /**
  * Finds a gift card that can pay.
  * @param code in upper or lower case
- * @throws PlatformError 400 GIFT_CARD_CODE_INVALID, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_IS_EMPTY; 404
- *   GIFT_CARD_NOT_FOUND
  */
 export function usableGiftCard(context: Context, code: string): PayingCard {
   const { card, problem } = findGiftCard(context, code);
@@ -130,7 +128,7 @@ export function giftCardShare(
 
 /**
  * Takes the share of a gift card for an order.
- * @throws PlatformError 428 REDEEM_GIFT_CARD_ERROR if the app that provides it does not
+ * @throws PlatformError 428 if the app that provides it does not
  */
 export function redeemGiftCard(context: Context, gift: Redemption, order: Order): Redemption {
   const { plugins, site } = context;
@@ -161,12 +159,12 @@ export function voidAtApp(
   { appId, giftCardPaymentId: transactionId }: { appId?: string | null; giftCardPaymentId?: string | null },
 ): boolean | undefined {
   if (!appId || appId === APPS.stores) return undefined;
-  const asked = plugins.of(GIFT_VOUCHERS).filter((it) => appOf({ site }, it) === appId);
+  const providers = plugins.of(GIFT_VOUCHERS).filter((it) => appOf({ site }, it) === appId);
   const [reply] = plugins.ask(
     GIFT_VOUCHERS,
     VOID,
     { appInstanceId: site.id, transactionId },
-    asked.slice(0, 1),
+    providers.slice(0, 1),
   );
   return reply !== undefined && 'answer' in reply;
 }

@@ -56,8 +56,8 @@ export const describeItem = ({
  */
 export function membershipsOfApps(context: Context, lines: readonly PricedLine[], owner: Owner): OfApp {
   const { plugins } = context;
-  const found: OfApp = { eligible: [], invalid: [], paying: new Map() };
-  if (owner.role !== 'member') return found;
+  const ofApps: OfApp = { eligible: [], invalid: [], paying: new Map() };
+  if (owner.role !== 'member') return ofApps;
   for (const plugin of plugins.of(MEMBERSHIPS)) {
     const appId = appOf(context, plugin);
     const own = lines.filter(({ shown }) => isOfCatalogs(plugin, shown.catalogReference?.appId));
@@ -76,16 +76,16 @@ export function membershipsOfApps(context: Context, lines: readonly PricedLine[]
       lineItemIds: it.lineItemIds,
     });
     const eligible = eligibleMemberships.map(offered);
-    found.eligible.push(...eligible);
-    found.invalid.push(
+    ofApps.eligible.push(...eligible);
+    ofApps.invalid.push(
       ...invalidMemberships.map(({ membership: it, reason }) => ({ ...offered(it), reason })),
     );
     for (const { id, lineItemIds } of selectedMemberships) {
       const paying = eligible.find((it) => it.membership.id === id)?.membership;
-      if (paying) for (const lineId of lineItemIds) found.paying.set(lineId, paying);
+      if (paying) for (const lineId of lineItemIds) ofApps.paying.set(lineId, paying);
     }
   }
-  return found;
+  return ofApps;
 }
 
 const isOfCatalogs = ({ config }: ServicePlugin, appId: string | undefined): boolean =>

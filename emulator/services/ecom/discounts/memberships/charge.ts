@@ -18,7 +18,7 @@ export interface AppCharge {
 /**
  * Makes an app charge a membership for a line.
  * @returns the app's id of the payment, also if it was charged before
- * @throws PlatformError 400 CALCULATION_ERROR if the app does not
+ * @throws PlatformError 400 if the app does not
  */
 export function chargeAtApp(
   context: Context,

@@ -53,14 +53,14 @@ export function membershipChoice(
   const owned = owner.role === 'member' ? ofMember(context, owner.id) : [];
   for (const plan of owned) {
     const membership = ofPlan(plan);
-    const found = payable.map((it) => ({ id: it.line.id, obstacle: obstacleOf(plan, it) }));
-    const fitting = found.filter(({ obstacle }) => !obstacle);
+    const obstacles = payable.map((it) => ({ id: it.line.id, obstacle: obstacleOf(plan, it) }));
+    const fitting = obstacles.filter(({ obstacle }) => !obstacle);
     const lineItemIds = fitting.map(({ id }) => id);
     if (fitting.length > 0) result.eligible.push({ membership, lineItemIds });
     else {
-      const told = found.find(({ obstacle }) => obstacle !== 'NOT_FOR_THIS_ITEM') ?? found[0];
-      const ids = found.filter(({ obstacle }) => obstacle === told?.obstacle).map(({ id }) => id);
-      result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
+      const reported = obstacles.find(({ obstacle }) => obstacle !== 'NOT_FOR_THIS_ITEM') ?? obstacles[0];
+      const ids = obstacles.filter(({ obstacle }) => obstacle === reported?.obstacle).map(({ id }) => id);
+      result.invalid.push({ membership, lineItemIds: ids, reason: reported?.obstacle ?? '' });
     }
   }
   const byLines = payable.map(({ line }) => line);
@@ -69,7 +69,7 @@ export function membershipChoice(
   result.invalid.push(...invalid);
   // An app's default selection pays where a membership must (platform facts 35.19). Line by line, as the credits used by
   // a line are not available to the next.
-  const left = new Map(owned.map((plan) => [plan.id, plan]));
+  const usablePlans = new Map(owned.map((plan) => [plan.id, plan]));
   for (const item of payable) {
     const { line, selected, selectedAppId = PLANS, required, credits } = item;
     const ofApp = paying.get(line.id);
@@ -78,7 +78,7 @@ export function membershipChoice(
       result.charges.push({ membership: ofApp, line, credits });
       continue;
     }
-    const plan = selectedAppId === PLANS ? left.get(selected ?? '') : undefined;
+    const plan = selectedAppId === PLANS ? usablePlans.get(selected ?? '') : undefined;
     if (!plan || obstacleOf(plan, item)) {
       if (selected || required) result.problem ??= problemOf(line.id, selected);
       continue;
@@ -86,7 +86,7 @@ export function membershipChoice(
     result.charges.push({ membership: ofPlan(plan), line, credits });
     const { credits: before } = plan;
     const remaining = before && { ...before, remaining: before.remaining - credits };
-    left.set(plan.id, { ...plan, ...(remaining && { credits: remaining }) });
+    usablePlans.set(plan.id, { ...plan, ...(remaining && { credits: remaining }) });
   }
   return result;
 }
@@ -110,7 +110,7 @@ const problemOf = (lineItemId: string, selected?: string): NonNullable<Membershi
 
 /**
  * Returns the lines with the memberships chosen to pay for them; a line without one loses its earlier choice.
- * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a missing line
+ * @throws PlatformError 400 for a missing line
  */
 export function withMemberships(
   lines: readonly Line[],
@@ -148,7 +148,6 @@ export const selectedBy = (
       }
     : {};
 
-/** @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM */
 export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | 'membership'>): void {
   assert(membership, () => cantAddSelectedMembershipForNonMembershipItem(id));
 }
@@ -157,7 +156,6 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
  * Takes the credits of plans for an order, and makes apps charge their memberships. If one of them fails, the others
  * return their charges.
  * @returns the apps' ids of the payments, by the ids of the lines
- * @throws PlatformError 400 CALCULATION_ERROR
  */
 export function chargeMemberships(
   context: Context,

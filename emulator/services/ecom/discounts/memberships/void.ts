@@ -20,11 +20,11 @@ interface Charged {
 function askProvider<Answer>(
   context: Context,
   { providerAppId, externalTransactionId: transactionId }: Charged,
-  asked: PluginMethod<Answer>,
+  method: PluginMethod<Answer>,
 ): PluginReply<Answer> | { problem: { message: string; code?: string } } | undefined {
   if (!providerAppId || providerAppId === APPS['pricing-plans']) return undefined;
   const plugin = context.plugins.of(MEMBERSHIPS).find((it) => appOf(context, it) === providerAppId);
-  const [reply] = plugin ? context.plugins.ask(MEMBERSHIPS, asked, { transactionId }, [plugin]) : [];
+  const [reply] = plugin ? context.plugins.ask(MEMBERSHIPS, method, { transactionId }, [plugin]) : [];
   return reply ?? { problem: { message: 'it was not asked' } };
 }
 

@@ -152,7 +152,7 @@ export function discountsOf(
   };
   const replies = lines.length > 0 ? plugins.ask(DISCOUNTS, GET_DISCOUNTS, request) : [];
   const scale = scaleOf(site.currency);
-  const left = lines.map(({ price, quantity }, index) =>
+  const remaining = lines.map(({ price, quantity }, index) =>
     new Big(price).times(quantity).minus(sum(automatic.map(({ offs }) => offs[index] ?? ZERO))),
   );
   const byApps: AppDiscount[] = [];
@@ -167,9 +167,9 @@ export function discountsOf(
     if (shippingDiscounts) byApps.push({ rule, target: 'SHIPPING', ...shippingDiscounts.rate });
     const offs = lines.map(({ id, price, quantity }, index) => {
       const own = lineItemsDiscounts?.lineItems.find((it) => it.id === id);
-      const rest = left[index] ?? ZERO;
+      const rest = remaining[index] ?? ZERO;
       const off = own ? offAt(own.rate, new Big(price).times(quantity), rest, scale) : ZERO;
-      left[index] = rest.minus(off);
+      remaining[index] = rest.minus(off);
       return off;
     });
     if (sum(offs).gt(0)) automatic.push({ rule, offs });

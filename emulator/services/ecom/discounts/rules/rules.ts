@@ -34,10 +34,10 @@ export interface Rate {
 /**
  * Returns the amount that a rate takes off. A percentage is of the price; the amount is at most the rest of the price.
  */
-export function offAt({ amount, percentage }: Rate, price: Big, left: Big, scale: number): Big {
+export function offAt({ amount, percentage }: Rate, price: Big, rest: Big, scale: number): Big {
   const wanted = amount ? new Big(amount) : price.times(percentage ?? 0).div(100);
   const off = wanted.round(scale, Big.roundHalfUp);
-  return off.gt(left) ? left : off;
+  return off.gt(rest) ? rest : off;
 }
 
 /** The fields of a line that rules use. */
@@ -66,17 +66,17 @@ export function applyRules(
   scale: number,
   fired: Fired = () => false,
 ): AutomaticDiscount[] {
-  const left = items.map(({ price }) => price);
+  const rests = items.map(({ price }) => price);
   return rules.flatMap((rule) => {
     const [discount] = rule.discounts?.values ?? [];
     if (!discount || !isMet(rule.trigger, { items, owner, fired: (custom) => fired(rule.id, custom) }))
       return [];
     const offs = items.map((item, index) => {
-      const rest = left[index] ?? ZERO;
+      const rest = rests[index] ?? ZERO;
       if (!isIn(discount.specificItemsInfo?.scopes, item)) return ZERO;
       const off = pieceOff(discount, item.price, rest).round(scale, Big.roundHalfUp);
       const taken = off.gt(rest) ? rest : off;
-      left[index] = rest.minus(taken);
+      rests[index] = rest.minus(taken);
       return taken.times(item.quantity);
     });
     return sum(offs).gt(0) ? [{ rule, offs }] : [];
@@ -87,7 +87,7 @@ export function applyRules(
 function pieceOff(
   { discountType, percentage = 0, fixedAmount = '0', fixedPrice = '0' }: Discount,
   price: Big,
-  left: Big,
+  rest: Big,
 ): Big {
   switch (discountType) {
     case 'PERCENTAGE':
@@ -95,7 +95,7 @@ function pieceOff(
     case 'FIXED_AMOUNT':
       return new Big(fixedAmount);
     case 'FIXED_PRICE':
-      return left.gt(fixedPrice) ? left.minus(fixedPrice) : ZERO;
+      return rest.gt(fixedPrice) ? rest.minus(fixedPrice) : ZERO;
     default:
       return ZERO;
   }

@@ -1,73 +1,14 @@
-import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { assert, assertField } from '#core/contract/errors';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
-import type { EntityKind } from '#core/entities/kind';
 import { contactOf } from '#services/identity';
-import { isCollecting } from './entity';
+import { isCollecting, STOCK_REQUESTS, type StockRequest, stockRequests } from './entity';
 import { invalidCatalogReferenceOptions, requestCollectionDisabled } from './errors';
-
-type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
-export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
-export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
-
-/** A buyer's request to be notified when an item is in stock again. */
-export interface StockRequest extends SerializedStockRequest {
-  id: string;
-  email: string;
-  status: StockRequestStatus;
-  createdDate: string;
-  productId: string;
-  /** Absent if the request is for any variant of the product. */
-  variantId?: string;
-  /** The item's name and price in the mail. */
-  itemDetails: ItemDetails;
-}
-
-export const stockRequests = collection<StockRequest>('stock_requests', {
-  shown: {
-    title: 'Back-in-stock requests',
-    group: 'Sales',
-    calls: ['ecom.backInStockNotifications', 'backInStockNotificationRequest'],
-  },
-  fields: {
-    createdDate: 'date',
-    status: 'string',
-    autoNotified: 'boolean',
-    contactId: 'string',
-    itemUrl: 'string',
-    email: 'string',
-    productId: 'string',
-    variantId: 'string',
-  },
-  indexes: [['productId', 'status']],
-});
-
-export function serializeStockRequest(
-  request: StockRequest,
-): Serialized<meta.BackInStockNotificationRequestOriginal> {
-  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
-  return shown;
-}
-
-export const STOCK_REQUESTS: EntityKind<StockRequest, 'backInStockNotificationRequest'> = {
-  name: 'backInStockNotificationRequest',
-  collection: stockRequests,
-  views: [
-    {
-      fqdn: 'wix.ecom.v1.back_in_stock_notification_request',
-      serialize: (_, entity) => serializeStockRequest(entity),
-    },
-  ],
-};
 
 /**
  * Returns the product of a reference, and the variant if it names one.
- * @throws PlatformError 400 if the catalog does not have the product; INVALID_CATALOG_REFERENCE_OPTIONS for an unknown
- *   variant
+ * @throws PlatformError 400 if the catalog does not have the product; for an unknown variant
  */
 export function findItem(context: Context, reference: CatalogReference, field: string) {
   const { appId, catalogItemId = '', options } = reference;
@@ -88,8 +29,8 @@ export function saveStockRequest(context: Context, request: StockRequest, isNew 
 
 /**
  * Records a request for an item. A second request from the same address returns the first (SDK: JSDoc of the function).
- * @throws PlatformError 400 as `findItem`, and for an item that is in stock; 428 REQUEST_COLLECTION_DISABLED if the
- *   site's settings no longer accept requests (platform facts 26.8)
+ * @throws PlatformError 400 as `findItem`, and for an item that is in stock; 428 if the site's settings no longer
+ *   accept requests (platform facts 26.8)
  */
 export function addRequest(
   context: Context,

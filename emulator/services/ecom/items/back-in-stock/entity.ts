@@ -1,5 +1,8 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
 import { STORE_CATALOG_ID } from '#services/stores';
 
 /**
@@ -23,3 +26,59 @@ export const isCollecting = ({ documents }: Pick<Context, 'documents'>): boolean
 export function setCollecting({ documents }: Pick<Context, 'documents'>, collectingRequests: boolean): void {
   documents.put(collectionStates, { id: STORE_CATALOG_ID, collectingRequests });
 }
+
+type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
+
+export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
+
+export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
+
+/** A buyer's request to be notified when an item is in stock again. */
+export interface StockRequest extends SerializedStockRequest {
+  id: string;
+  email: string;
+  status: StockRequestStatus;
+  createdDate: string;
+  productId: string;
+  /** Absent if the request is for any variant of the product. */
+  variantId?: string;
+  /** The item's name and price in the mail. */
+  itemDetails: ItemDetails;
+}
+
+export const stockRequests = collection<StockRequest>('stock_requests', {
+  shown: {
+    title: 'Back-in-stock requests',
+    group: 'Sales',
+    calls: ['ecom.backInStockNotifications', 'backInStockNotificationRequest'],
+  },
+  fields: {
+    createdDate: 'date',
+    status: 'string',
+    autoNotified: 'boolean',
+    contactId: 'string',
+    itemUrl: 'string',
+    email: 'string',
+    productId: 'string',
+    variantId: 'string',
+  },
+  indexes: [['productId', 'status']],
+});
+
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}
+
+export const STOCK_REQUESTS: EntityKind<StockRequest, 'backInStockNotificationRequest'> = {
+  name: 'backInStockNotificationRequest',
+  collection: stockRequests,
+  views: [
+    {
+      fqdn: 'wix.ecom.v1.back_in_stock_notification_request',
+      serialize: (_, entity) => serializeStockRequest(entity),
+    },
+  ],
+};

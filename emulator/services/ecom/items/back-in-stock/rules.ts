@@ -1,7 +1,7 @@
 import { assert } from '#core/contract/errors';
 import { isWebAddress } from '#core/http/access/redirect-domains';
 import type { Transitions } from '#core/transitions';
-import type { StockRequestStatus } from './changes';
+import type { StockRequestStatus } from './entity';
 import { invalidItemImageUrl } from './errors';
 
 /** The transitions of a back-in-stock request (specification 6.18). */
@@ -21,7 +21,6 @@ export const isDeliverable = (email: string): boolean => !email.toLowerCase().en
 /** The prefix of pictures in the site's media: `wix:image://v1/<id>/<file name>#…`. */
 const OF_MEDIA = 'wix:image://v1/';
 
-/** @throws PlatformError 400 INVALID_ITEM_IMAGE_URL */
 export function assertImage(image: { url?: string } | undefined): void {
   const { url } = image ?? {};
   const isPicture = !url || url.startsWith(OF_MEDIA) || isWebAddress(url);

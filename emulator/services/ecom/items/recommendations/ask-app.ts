@@ -54,21 +54,21 @@ export function recommendByApp(
   );
 }
 
-/** @throws PlatformError 400 ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED if this is the problem */
+/** @throws PlatformError 400 for an algorithm or an app that the provider does not support */
 function assertNoRefusal(
   { code, message, data }: PluginProblem,
   appId: string,
   algorithmIds: readonly string[],
 ): void {
   const algorithms = (ids: readonly unknown[]) => ids.map((id) => ({ id, appId }));
-  const told = isObject(data) ? data : {};
+  const details = isObject(data) ? data : {};
   if (code === 'ALGORITHM_NOT_SUPPORTED') {
-    const { unsupportedAlgorithms: ids = algorithmIds } = told;
+    const { unsupportedAlgorithms: ids = algorithmIds } = details;
     throw algorithmNotSupported(algorithms(Array.isArray(ids) ? ids : algorithmIds), message);
   }
   if (code === 'ITEM_APP_ID_NOT_SUPPORTED')
     throw itemAppIdNotSupported(
-      Array.isArray(told.items) ? told.items : [],
+      Array.isArray(details.items) ? details.items : [],
       algorithms(algorithmIds),
       message,
     );

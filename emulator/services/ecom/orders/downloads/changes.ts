@@ -1,23 +1,9 @@
 import type { DigitalFile } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { collection } from '#core/documents/collection';
 import { DAY, isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import type { Order } from '../entity';
-
-export interface Download {
-  /** The secret of its link. */
-  id: string;
-  orderId: string;
-  file: DigitalFile;
-  /** ISO 8601. */
-  expirationDate: string;
-}
-
-export const downloads = collection<Download>('downloads', {
-  fields: { orderId: 'string', expirationDate: 'date' },
-  defaultSort: [{ fieldName: 'expirationDate', order: 'ASC' }],
-});
+import { downloads } from './entity';
 
 /** The lifetime of a link to a bought file, in milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;

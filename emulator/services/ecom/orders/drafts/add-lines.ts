@@ -36,10 +36,7 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
 /**
  * Returns a draft with more lines, without subscriptions and gift cards (platform facts 34.4).
  * @param codeOfTwice the code for an item that is added twice; it differs between new and existing drafts
- * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
- *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED,
- *   SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a
- *   name
+ * @throws PlatformError 400 for an item without a name
  */
 export function withAddedLines(
   context: Context,
@@ -50,9 +47,9 @@ export function withAddedLines(
   const references = catalogLineItems.map(({ catalogReference }) => catalogReference);
   const isTwice = references.some((a, index) => references.findIndex((b) => sameItem(a, b)) !== index);
   assert(!isTwice, () => itemAddedTwice(codeOfTwice));
-  const there = draft.lines.filter(({ removed }) => !removed);
+  const present = draft.lines.filter(({ removed }) => !removed);
   const known = references.find((reference) =>
-    there.some(({ line }) => line.catalogReference && sameItem(line.catalogReference, reference)),
+    present.some(({ line }) => line.catalogReference && sameItem(line.catalogReference, reference)),
   );
   assert(!known, () => catalogItemAlreadyExist(known?.catalogItemId));
   const added = [
@@ -71,10 +68,10 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   assertRequired({ [`${field}.catalogReference`]: catalogReference });
   const line: Line = { id: id ?? context.ids.guid(), quantity, catalogReference };
   const reserved = context.catalogs.reserved(catalogReference?.appId);
-  const found = reserved
+  const catalogItem = reserved
     ? reserved.reservedItem(context, catalogReference?.catalogItemId ?? '')
     : stockItem(context, line);
-  assert(found, () => catalogItemNotFound(catalogReference?.catalogItemId));
+  assert(catalogItem, () => catalogItemNotFound(catalogReference?.catalogItemId));
   const [priced] = priceLines(context, [line]);
   assert(priced?.status === 'AVAILABLE', () =>
     catalogItemNotAvailable(catalogReference?.catalogItemId, priced?.available ?? 0),

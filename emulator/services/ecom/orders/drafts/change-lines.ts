@@ -21,9 +21,7 @@ type Change = Serialized<meta.LineItemChangeDetailsOriginal>;
 
 /**
  * Returns a draft with changed quantities, prices and texts of its lines; a quantity of 0 removes a line.
- * @throws PlatformError 404 LINE_ITEM_DOES_NOT_EXIST; 409 MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM,
- *   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN, UPDATING_LINE_ITEM_WITH_LOCATIONS; 400 EMPTY_CHANGE_REQUEST, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE, and
- *   for a price that a membership pays, or a quantity lower than the fulfilled one
+ * @throws PlatformError 400 for a price that a membership pays, or a quantity lower than the fulfilled one
  */
 export function withChangedLines(
   context: Context,
@@ -35,15 +33,15 @@ export function withChangedLines(
   let { lines } = draft;
   for (const [index, change] of changes.entries()) {
     const field = `lineItemChanges[${index}]`;
-    const { lineItemId, ...said } = change;
+    const { lineItemId, ...values } = change;
     assert(
-      Object.values(said).some((value) => value !== undefined && value !== null),
+      Object.values(values).some((value) => value !== undefined && value !== null),
       emptyChangeRequest,
     );
     const entry = lines.find(({ line }) => line.id === lineItemId);
     assert(entry, () => lineItemDoesNotExist(lineItemId));
-    assertNotSent(context, draft, entry.line, said.newQuantity, field);
-    const changed = changedLine(context, entry, said, field);
+    assertNotSent(context, draft, entry.line, values.newQuantity, field);
+    const changed = changedLine(context, entry, values, field);
     lines = lines.flatMap((it) => (it === entry ? (changed ? [changed] : []) : [it]));
   }
   return { ...draft, lines };

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { emitCreated, emitUpdated } from '#core/entities/events';
-import { type EntityKind, findEntity } from '#core/entities/kind';
+import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { enumTexts } from '../../requests/enum-texts';
@@ -14,34 +14,14 @@ import {
   draftOrders,
   type OrderLine,
 } from './entity';
-import {
-  draftOrderDoesNotExist,
-  orderCannotBeEdited,
-  orderIsAlreadyEdited,
-  orderOfOtherApps,
-} from './errors';
+import { orderCannotBeEdited, orderIsAlreadyEdited, orderOfOtherApps } from './errors';
+import { DRAFT_ORDERS } from './events';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
-import { serializeDraftOrder } from './serialize';
-import { calculated, knownShipping } from './totals';
+import { knownShipping } from './totals';
 
-const DRAFT_ORDERS: EntityKind<DraftOrder, 'draftOrder'> = {
-  name: 'draftOrder',
-  collection: draftOrders,
-  notFound: (id) => draftOrderDoesNotExist(id),
-  views: [
-    {
-      fqdn: 'wix.ecom.v1.draft_order',
-      serialize: (context, draft) => serializeDraftOrder(context, calculated(context, draft)),
-      showsDeleted: true,
-    },
-  ],
-};
-
-/** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
 export const findDraftOrder = (context: Context, id: string): DraftOrder =>
   findEntity(context, DRAFT_ORDERS, id);
 
-/** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED */
 export function openDraft(context: Context, id: string): DraftOrder {
   const draft = findDraftOrder(context, id);
   draftAfter(draft.status, 'edit');
@@ -56,10 +36,7 @@ export function saveDraft(context: Context, draft: DraftOrder, isNew = false): D
   return saved;
 }
 
-/**
- * Deletes a draft with its changes and emits the event.
- * @throws PlatformError 409 DRAFT_ORDER_CANNOT_BE_DELETED
- */
+/** Deletes a draft with its changes and emits the event. */
 export function removeDraft(context: Context, draft: DraftOrder): void {
   draftAfter(draft.status, 'delete');
   deleteEntity(context, DRAFT_ORDERS, draft);
@@ -85,8 +62,7 @@ export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
 /**
  * Returns the draft that changes an order: the caller's open one, or a new one. A draft that was not changed for a day
  * is replaced (SDK: createDraftOrder).
- * @throws PlatformError 409 ORDER_CANNOT_BE_EDITED with the reasons; 409 ORDER_IS_ALREADY_EDITED by another
- *   caller
+ * @throws PlatformError 409 with the reasons
  */
 export function draftOf(context: Context, orderId: string): { draft: DraftOrder; isNew: boolean } {
   const { caller, clock, documents } = context;

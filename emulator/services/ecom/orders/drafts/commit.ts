@@ -7,8 +7,9 @@ import { contactOf } from '#services/identity';
 import { type Counted, returnToApps, type StockEvent, takeFromApps } from '../../items/inventories';
 import { amountOf } from '../../payments/amounts';
 import { followPayments } from '../../payments/invoices/changes';
-import { emitOrderAction, emitOrderUpdated, saveOrder } from '../changes';
+import { saveOrder } from '../changes';
 import { type Order, orders } from '../entity';
+import { emitOrderAction, emitOrderUpdated } from '../events';
 import { fulfillmentsOf } from '../fulfillments/changes';
 import { FULFILLMENT_TRANSITIONS, quantityFulfilled } from '../fulfillments/rules';
 import { awaitsStock, changeAwaitedStock } from '../stock/changes';
@@ -121,8 +122,6 @@ export function committed(
 /**
  * Applies the changes of a draft to its order: all of them or, if it throws, none. Stock changes for the lines that the
  * request names (SDK: commitDraftOrder).
- * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
- *   DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS
  */
 export function commitDraft(context: Context, { draftOrderId, commitSettings = {}, reason }: Commit) {
   const draft = openDraft(context, draftOrderId);

@@ -29,8 +29,7 @@ type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 /**
  * Creates an order from a draft without an order. It is approved and not paid, and takes its stock (platform facts
  * 21.5).
- * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
- *   CREATE_ORDER_FAILED_VALIDATIONS; 400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL, or as `assertTaxAddresses`
+ * @throws PlatformError 400 as `assertTaxAddresses`
  */
 export function createOrderOf(context: Context, request: Create) {
   const { createSettings = {} } = request;
@@ -86,8 +85,6 @@ export function createOrderOf(context: Context, request: Create) {
 /**
  * Refuses an order whose taxes cannot be found automatically, which needs an address on both sides (platform facts
  * 34.18).
- * @throws PlatformError 400 BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION,
- *   BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION
  */
 function assertTaxAddresses(context: Context, draft: DraftOrder): void {
   if (context.site.taxCalculation !== 'automatic') return;

@@ -12,11 +12,7 @@ type DiscountOption = Serialized<meta.DiscountOptionOriginal>;
 type FeeOption = Serialized<meta.AdditionalFeeOptionOriginal>;
 type Applied = Serialized<meta.IdAndAppliedOriginal>;
 
-/**
- * Returns the draft after checking that no discount exceeds its totals.
- * @throws PlatformError 400 DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS, DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS,
- *   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL
- */
+/** Returns the draft after checking that no discount exceeds its totals. */
 function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
   const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
   const discount = over && draft.discounts.find(({ id }) => id === over.id);
@@ -29,14 +25,14 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
 
 /**
  * Returns a draft with the owner's discounts, which are not applied by default.
- * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a type or an amount, and as `withinTotals`
+ * @throws PlatformError 400 for one without a type or an amount, and as `withinTotals`
  */
 export function withDiscounts(
   context: Context,
   draft: DraftOrder,
   options: readonly DiscountOption[],
 ): DraftOrder {
-  const made = options.map((option, index): DraftDiscount => {
+  const added = options.map((option, index): DraftDiscount => {
     const { discountType, priceAmount, percentage, description, applyToDraftOrder } = option;
     const amount = (priceAmount ?? option.amount)?.amount;
     assertRequired({
@@ -55,13 +51,13 @@ export function withDiscounts(
       shown: { merchantDiscount: { ...(description && { description }) } },
     };
   });
-  return withinTotals(context, { ...draft, discounts: [...draft.discounts, ...made] });
+  return withinTotals(context, { ...draft, discounts: [...draft.discounts, ...added] });
 }
 
 function lineOf({ lines }: DraftOrder, id: string | null | undefined): string {
-  const found = lines.find(({ line, removed }) => line.id === id && !removed);
-  assert(found, () => draftPartNotFound('LINE_ITEM_NOT_FOUND', `line item ${id}`));
-  return found.line.id;
+  const draftLine = lines.find(({ line, removed }) => line.id === id && !removed);
+  assert(draftLine, () => draftPartNotFound('LINE_ITEM_NOT_FOUND', `line item ${id}`));
+  return draftLine.line.id;
 }
 
 /**
@@ -114,7 +110,7 @@ export const withoutDiscounts = (draft: DraftOrder, ids: readonly string[]): Dra
 /**
  * Returns a draft with the owner's fees, which are not applied by default.
  * @param field their path in the request, for violations
- * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a name or a price
+ * @throws PlatformError 400 for one without a name or a price
  */
 export function withFees(
   { ids, site }: Context,
@@ -122,7 +118,7 @@ export function withFees(
   options: readonly FeeOption[],
   field: string,
 ): DraftOrder {
-  const made = options.map((option, index): DraftFee => {
+  const added = options.map((option, index): DraftFee => {
     const { name, price, code, lineItemIds, taxDetails, applyToDraftOrder } = option;
     assertRequired({ [`${field}[${index}].name`]: name, [`${field}[${index}].price.amount`]: price?.amount });
     return {
@@ -136,7 +132,7 @@ export function withFees(
       ...(lineItemIds && { lineItemIds: lineItemIds.map((id) => lineOf(draft, id)) }),
     };
   });
-  return { ...draft, fees: [...draft.fees, ...made] };
+  return { ...draft, fees: [...draft.fees, ...added] };
 }
 
 /** Returns a draft with some fees applied or not; throws as `applying`. */

@@ -21,7 +21,7 @@ export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
 
 /**
  * Returns the status of a draft order after an event.
- * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED (platform facts 21.7)
+ * @throws PlatformError 409 for a draft that is committed (platform facts 21.7)
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
   transition(EDITING_TRANSITIONS, status, event, {
@@ -103,23 +103,23 @@ export function calculateDraft({
   const scale = scaleOf(currency);
   const rounded = (value: Big) => value.round(scale, Big.roundHalfUp);
   const subtotals = lines.map(({ price, quantity }) => new Big(price).times(quantity));
-  let left = subtotals;
+  let rests = subtotals;
   let shippingLeft = new Big(shipping);
   const taken = discounts.map(({ id, type, lineIds, amount, percentage }) => {
     const isShipping = type === 'SHIPPING';
     const inScope = lines.map((line) => type === 'GLOBAL' || lineIds.includes(line.id));
-    const weights = left.map((rest, index) => (!isShipping && inScope[index] ? rest : ZERO));
+    const weights = rests.map((rest, index) => (!isShipping && inScope[index] ? rest : ZERO));
     const worth = isShipping ? shippingLeft : sum(weights);
     const wanted = rounded(amount ? new Big(amount) : worth.times(percentage ?? 0).div(100));
     const off = wanted.lt(worth) ? wanted : worth;
-    const shares = isShipping ? left.map(() => ZERO) : allocate(off, weights, scale);
-    left = left.map((rest, index) => rest.minus(shares[index] ?? ZERO));
+    const shares = isShipping ? rests.map(() => ZERO) : allocate(off, weights, scale);
+    rests = rests.map((rest, index) => rest.minus(shares[index] ?? ZERO));
     if (isShipping) shippingLeft = shippingLeft.minus(off);
     return { id, amount: off, shares, exceeds: wanted.gt(worth) };
   });
   const lineTotals = lines.map(({ id, untaxed }, index) => {
     const subtotal = subtotals[index] ?? ZERO;
-    const rest = left[index] ?? ZERO;
+    const rest = rests[index] ?? ZERO;
     const taxable = untaxed ? ZERO : rest;
     const tax = rounded(taxable.times(taxRate));
     return { id, subtotal, discount: subtotal.minus(rest), taxable, tax, total: rest.plus(tax) };

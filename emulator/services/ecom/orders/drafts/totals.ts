@@ -169,19 +169,20 @@ export function shippingOf(
 
 /**
  * Returns a delivery with the site's title and price for its code.
- * @param said the delivery in the request
+ * @param shippingInfo the delivery in the request
  */
-export function knownShipping(context: Context, said: ShippingInfo, draft: DraftOrder): ShippingInfo {
-  const region = regionFor(context, { ...draft, shippingInfo: said });
+export function knownShipping(context: Context, shippingInfo: ShippingInfo, draft: DraftOrder): ShippingInfo {
+  const region = regionFor(context, { ...draft, shippingInfo: shippingInfo });
   const option = region?.options.find(
-    ({ code, carrierId = CARRIER_ID }) => code === said.code && (said.carrierId ?? carrierId) === carrierId,
+    ({ code, carrierId = CARRIER_ID }) =>
+      code === shippingInfo.code && (shippingInfo.carrierId ?? carrierId) === carrierId,
   );
-  const amount = said.cost?.price?.amount ?? option?.price ?? '0';
+  const amount = shippingInfo.cost?.price?.amount ?? option?.price ?? '0';
   const { pickupAddress, deliveryTime, instructions } = option ?? {};
-  const { shippingDestination, ...saidOthers } = said.logistics ?? {};
+  const { shippingDestination, ...saidOthers } = shippingInfo.logistics ?? {};
   return {
     ...(option && { carrierId: option.carrierId ?? CARRIER_ID, title: option.title }),
-    ...said,
+    ...shippingInfo,
     logistics: {
       ...(deliveryTime && { deliveryTime }),
       ...(instructions && { instructions }),

@@ -1,9 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { transition } from '#core/transitions';
-import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../changes';
+import { findOrder, saveOrder } from '../changes';
 import type { Order } from '../entity';
+import { emitOrderAction, emitOrderUpdated } from '../events';
+import { type Fulfillments, orderFulfillments } from './entity';
 import { trackingNumberAlreadyExists } from './errors';
 import {
   FULFILLMENT_TRANSITIONS,
@@ -12,18 +13,6 @@ import {
   quantityFulfilled,
   shippableLines,
 } from './rules';
-
-/** The shipped parts of an order; the id is the order's. */
-export interface Fulfillments {
-  id: string;
-  fulfillments: Fulfillment[];
-}
-
-export const orderFulfillments = collection<Fulfillments>('order_fulfillments', {
-  shown: { title: 'Fulfillments', group: 'Sales' },
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
 
 const emitFulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
   context.emit({
@@ -45,7 +34,6 @@ const TRACKING: Record<string, string> = {
 /**
  * Checks that no other fulfilment of an order has the tracking number. The SDK names the error, but not the scope in
  * which a number must be unique: a parcel of several orders has one number.
- * @throws PlatformError 409 TRACKING_NUMBER_ALREADY_EXISTS
  */
 export function assertNewTracking({ trackingInfo }: Fulfillment, others: readonly Fulfillment[]): void {
   const number = trackingInfo?.trackingNumber;
@@ -69,8 +57,7 @@ export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>
  * Records that lines of an order were shipped, in one or more fulfilments: of the named lines, or all that are left. If
  * one is refused, none is stored (platform facts 36.5).
  * @returns all fulfilments of the order
- * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left; 409
- *   TRACKING_NUMBER_ALREADY_EXISTS
+ * @throws PlatformError 400 for more than is left
  */
 export function createFulfillments(
   context: Context,
@@ -81,14 +68,14 @@ export function createFulfillments(
   const { fulfillments } = fulfillmentsOf(context, order);
   const all = [...fulfillments];
   for (const fulfillment of given) {
-    const made = withTracking({
+    const created = withTracking({
       ...fulfillment,
       id: context.ids.guid(),
       createdDate: context.clock.date(),
       lineItems: linesFor(order, all, fulfillment.lineItems),
     });
-    assertNewTracking(made, all);
-    all.push(made);
+    assertNewTracking(created, all);
+    all.push(created);
   }
   return saveFulfillments(context, order, all);
 }
@@ -98,9 +85,9 @@ export function findFulfillment(
   fulfillments: readonly Fulfillment[],
   id: string | null | undefined,
 ): Fulfillment {
-  const found = fulfillments.find((fulfillment) => fulfillment.id === id);
-  assert(found, () => notFound(`Fulfillment ${id}`));
-  return found;
+  const fulfillmentOfId = fulfillments.find((fulfillment) => fulfillment.id === id);
+  assert(fulfillmentOfId, () => notFound(`Fulfillment ${id}`));
+  return fulfillmentOfId;
 }
 
 /** Stores the fulfilments of an order and its fulfillment status, and emits the events. */

@@ -35,26 +35,26 @@ export const shippableLines = ({ lineItems = [] }: Order) =>
 /**
  * Returns the lines of a fulfilment: without a quantity, all that is left of a line; without lines, all lines.
  * @param others the other fulfilments of the order
- * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for more than is left
+ * @throws PlatformError 400 for more than is left
  */
 export function linesFor(
   order: Order,
   others: readonly Fulfillment[],
   wanted: Fulfillment['lineItems'] = [],
 ) {
-  const left = (line: { id?: string; quantity?: number }) =>
+  const remainingOf = (line: { id?: string; quantity?: number }) =>
     (line.quantity ?? 0) - quantityFulfilled(others, line.id);
-  const asked =
+  const lines =
     wanted.length > 0
       ? wanted
       : shippableLines(order)
-          .filter((line) => left(line) > 0)
+          .filter((line) => remainingOf(line) > 0)
           .map(({ id }) => ({ id }));
-  assertField(asked.length > 0, 'fulfillment.lineItems', 'has no items left to send');
-  return asked.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
+  assertField(lines.length > 0, 'fulfillment.lineItems', 'has no items left to send');
+  return lines.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
     const line = order.lineItems?.find((it) => it.id === id);
     assert(line, () => lineItemNotFound(id));
-    const most = left(line);
+    const most = remainingOf(line);
     assert(most > 0 && (quantity ?? most) <= most, () =>
       invalidField(`fulfillment.lineItems[${index}].quantity`, `must be at most ${most}`, 'MAX'),
     );

@@ -5,10 +5,11 @@ import { transactionsOf } from '../../payments/entity';
 import { invoiceIfPaidOnline } from '../../payments/invoices/changes';
 import { addFirstPayments } from '../../payments/new-payment';
 import type { Estimate } from '../../totals/types';
-import { emitOrderAction, emitOrderCreated, orderApproved } from '../changes';
+import { orderApproved } from '../changes';
 import { withDownloads } from '../downloads/changes';
 import { type Order, orders } from '../entity';
-import { makeContracts } from '../subscription-contracts/make';
+import { emitOrderAction, emitOrderCreated } from '../events';
+import { makeContracts } from '../subscription-contracts/changes';
 
 /**
  * Stores a new order with its payments, and emits that it was created and, if so, approved and paid.

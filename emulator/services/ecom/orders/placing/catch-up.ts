@@ -3,8 +3,9 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { HOUR, isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { emitOrderAction, emitOrderUpdated, saveOrder } from '../changes';
+import { saveOrder } from '../changes';
 import { orders } from '../entity';
+import { emitOrderAction, emitOrderUpdated } from '../events';
 import { restockAll } from '../stock/changes';
 import { APPROVAL_TRANSITIONS } from '../transitions';
 

@@ -27,7 +27,7 @@ type Line = NonNullable<SerializedOrder['lineItems']>[number];
  * Creates an order that an app took elsewhere. As on the platform, given amounts are kept, and missing amounts of the
  * summary are calculated. It takes its stock, as far as there is enough, and makes its buyer a contact. An order that
  * is PAID gets an offline payment; any other waits for a payment, unless nothing is due or it is given as APPROVED.
- * @throws PlatformError 400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE, or the missing field
+ * @throws PlatformError 400 for a date in the future, or a missing field
  */
 export function createOrder(context: Context, { order: given, settings = {} }: Create): Order {
   const { caller, clock, ids, site } = context;

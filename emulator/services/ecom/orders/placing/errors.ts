@@ -4,10 +4,10 @@ import type { Order } from '../entity';
 export const orderCanceled = (number: number): PlatformError =>
   applicationError('ORDER_CANCELED', `Order ${number} is canceled`);
 
-export const invalidAmount = (left: unknown): PlatformError =>
+export const invalidAmount = (due: unknown): PlatformError =>
   applicationError(
     'INVALID_AMOUNT',
-    `The amount must be more than 0, and at most ${left} that are left to pay`,
+    `The amount must be more than 0, and at most ${due} that are left to pay`,
   );
 
 export const purchasedDateCannotBeInFuture = (): PlatformError =>

@@ -5,8 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../../items/money';
 import { priceOf } from '../../payments/amounts';
-import { emitOrderAction } from '../changes';
 import { type Order, orders } from '../entity';
+import { emitOrderAction } from '../events';
 import { firstFulfillment } from '../fulfillments/rules';
 import { nextNumber } from './add';
 import { cannotOverwriteNonImportedOrder } from './errors';
@@ -45,7 +45,7 @@ function assertComplete({ lineItems = [], billingInfo, channelInfo, priceSummary
 /**
  * Stores an order of another platform as it is, with its number and its dates: it takes no stock, makes no contact and
  * no payment. An order that was imported before is replaced.
- * @throws PlatformError 400 for a missing field; 409 CANNOT_OVERWRITE_NON_IMPORTED_ORDER
+ * @throws PlatformError 400 for a missing field
  */
 export function importOrder(context: Context, given: Given): Order {
   assertComplete(given);

@@ -35,7 +35,7 @@ export function recordedEstimate(
  * Records an order that was made without a cart, as for a booking.
  * @param lineItems prices are decimal texts for one piece, in the site's currency
  * @param buyerLanguage ISO 639-1; default: the site's
- * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
+ * @throws PlatformError 400 for a line that no membership pays for
  */
 export function recordOrder(
   context: Context,

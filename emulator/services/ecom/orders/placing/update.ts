@@ -7,8 +7,9 @@ import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { transactionsOf } from '../../payments/entity';
 import { voidInvoices } from '../../payments/invoices/changes';
-import { emitOrderAction, emitOrderUpdated, findOrder, orderApproved, saveOrder } from '../changes';
+import { findOrder, orderApproved, saveOrder } from '../changes';
 import type { Order } from '../entity';
+import { emitOrderAction, emitOrderUpdated } from '../events';
 import { awaitsStock, restockAll } from '../stock/changes';
 import { APPROVAL_TRANSITIONS } from '../transitions';
 import {
@@ -46,7 +47,7 @@ const TO_STATUS = { APPROVED: 'approve', CANCELED: 'cancel', PENDING: 'hold', RE
 const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolean =>
   isObject(change) && change[step] !== undefined && (rest.length === 0 || names(change[step], rest));
 
-/** Returns an order whose approval is decided (platform facts 34.9). @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED */
+/** Returns an order whose approval is decided (platform facts 34.9). @throws PlatformError 404 */
 export function findSettledOrder(context: Context, id: string): Order {
   const order = findOrder(context, id);
   for (const status of ['PENDING', 'REJECTED'] as const)
@@ -56,7 +57,7 @@ export function findSettledOrder(context: Context, id: string): Order {
 
 /**
  * Changes the fields of an order that the change names.
- * @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED
+ * @throws PlatformError 404
  */
 export function updateOrder(context: Context, id: string, change: Change): Order {
   const order = findSettledOrder(context, id);
@@ -68,8 +69,8 @@ export function updateOrder(context: Context, id: string, change: Change): Order
 
 /**
  * Cancels an order.
- * @throws PlatformError 409 if it can no longer be canceled; ORDER_HAS_AUTHORIZED_TRANSACTION for a payment that must
- *   be captured or voided first (platform facts 34.9)
+ * @throws PlatformError 409 if it can no longer be canceled; for a payment that must be captured or voided first
+ *   (platform facts 34.9)
  */
 export function cancelOrder(
   context: Context,
@@ -94,7 +95,7 @@ export function cancelOrder(
 
 /**
  * Sets the status of an order; the stock of a rejected one is returned.
- * @throws PlatformError 404; 409 STATUS_NOT_SUPPORTED, STATUS_ALREADY_SET, UNSUPPORTED_TRANSITION
+ * @throws PlatformError 404
  */
 export function updateOrderStatus(context: Context, id: string, status: Status): Order {
   const order = findOrder(context, id);

@@ -6,7 +6,7 @@ import { collection } from '#core/documents/collection';
 export type SerializedOrdersSettings = Serialized<meta.OrdersSettingsOriginal>;
 
 /** The settings of the site's orders; there is only one document, with the site's id. */
-interface OrdersSettings extends SerializedOrdersSettings {
+export interface OrdersSettings extends SerializedOrdersSettings {
   id: string;
   inventoryUpdateTrigger: NonNullable<SerializedOrdersSettings['inventoryUpdateTrigger']>;
   createInvoice: boolean;
@@ -24,3 +24,8 @@ export const ordersSettingsOf = ({ documents, site }: Context): OrdersSettings =
     inventoryUpdateTrigger: 'ON_ORDER_PLACED',
     createInvoice: false,
   };
+
+export const serializeOrdersSettings = (context: Context): SerializedOrdersSettings => {
+  const { id: _, ...shown } = ordersSettingsOf(context);
+  return shown;
+};

@@ -1,22 +1,10 @@
 import type { Context } from '#core/contract/context';
-import { collection } from '#core/documents/collection';
 import { type Counted, returnToApps, type StockEvent } from '../../items/inventories';
 import { returnStock, takeStock } from '../../items/stock';
 import type { Order } from '../entity';
 import { ordersSettingsOf } from '../settings/entity';
+import { awaitedStock } from './entity';
 import { netted, takesStockAtOnce } from './rules';
-
-/** The items that an order takes out of the stock once it is paid; its id is the order's. */
-interface AwaitedStock {
-  id: string;
-  /** An item that is removed from the order is listed again with a negative quantity. */
-  items: Counted[];
-}
-
-export const awaitedStock = collection<AwaitedStock>('awaited_stock', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
 
 /** Whether an order has not yet taken its stock because it is not paid. */
 export const awaitsStock = ({ documents }: Context, { id }: Pick<Order, 'id'>): boolean =>
@@ -26,7 +14,7 @@ export const awaitsStock = ({ documents }: Context, { id }: Pick<Order, 'id'>): 
  * Takes the items of a new order out of the stock as far as there is enough, or records that they will be taken with
  * its first approved payment (SDK: OrdersSettings.inventoryUpdateTrigger).
  * @param take takes them at once; by default, takes the items of the site's catalogs as far as there is enough
- * @throws PlatformError 409 FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK if an app refuses its items
+ * @throws PlatformError 409 if an app refuses its items
  */
 export function takeOrderStock(
   context: Context,

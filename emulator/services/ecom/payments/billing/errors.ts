@@ -26,8 +26,8 @@ export const invalidLineItemRefundQuantity = (
     quantity,
   });
 
-export const invalidPaymentRefundAmount = (left: string): PlatformError =>
-  applicationError('INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left} can be paid back`);
+export const invalidPaymentRefundAmount = (refundable: string): PlatformError =>
+  applicationError('INVALID_PAYMENT_REFUND_AMOUNT', `At most ${refundable} can be paid back`);
 
 export const externalRefundExpected = (paymentId: string, external: boolean): PlatformError =>
   applicationError(

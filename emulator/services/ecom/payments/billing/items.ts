@@ -21,11 +21,11 @@ type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['r
 export function refundableItems(context: Context, order: Order, { refunds }: Transactions) {
   const details = refunds.flatMap((refund) => refund.details ?? []);
   const price = (value: Big) => priceOf(context, value);
-  const left = (amount: Big, back: Big) => (amount.gt(back) ? amount.minus(back) : new Big(0));
+  const remaining = (amount: Big, back: Big) => (amount.gt(back) ? amount.minus(back) : new Big(0));
   const amounts = (amount: Big, back: Big) => ({
     amount: price(amount),
     refundedAmount: price(back),
-    availableRefundAmount: price(left(amount, back)),
+    availableRefundAmount: price(remaining(amount, back)),
   });
   const shipping = amountOf(order.shippingInfo?.cost?.price);
   const shippingBack = sum(details.map((it) => amountOf(it.shipping?.amount)));
@@ -49,9 +49,7 @@ export function refundableItems(context: Context, order: Order, { refunds }: Tra
 
 /**
  * Returns the items of a refund for its details.
- * @throws PlatformError 404 LINE_ITEM_NOT_FOUND, ADDITIONAL_FEE_NOT_FOUND or SHIPPING_NOT_FOUND; 400
- *   INVALID_LINE_ITEM_REFUND_QUANTITY, INVALID_ADDITIONAL_FEE_REFUND_AMOUNT or INVALID_SHIPPING_REFUND_AMOUNT for more
- *   than is left
+ * @throws PlatformError 400 for more than is left
  */
 export function refundedItems(
   context: Context,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '#core/contract/context';
-import { MANAGERS } from '#core/contract/context';
+import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
@@ -18,7 +17,8 @@ import {
 } from '../entity';
 import { withStatus } from '../new-payment';
 import { fromMinor, reasonCode, settlePayment, statusFor } from '../provider';
-import { emitRefundCompleted, paidBack, summed } from './refund';
+import { emitRefundCompleted } from './events';
+import { paidBack, summed } from './refund';
 
 /** The result of an authorized payment; its amount is the authorized one (platform facts 35.24). */
 const settled = z.object({ wixTransactionId: z.string(), reasonCode }).nullish();
@@ -58,8 +58,8 @@ export const submitEvent: Operation = {
   handle: ({ run }, given) =>
     run((context) => {
       const { transaction, refund, capture, void: voided } = readRequest(contract, given).event;
-      const made = (id: string) => context.documents.get(providerTransactions, id);
-      const paid = transaction && made(transaction.wixTransactionId);
+      const transactionAt = (id: string) => context.documents.get(providerTransactions, id);
+      const paid = transaction && transactionAt(transaction.wixTransactionId);
       if (paid) {
         const { pluginTransactionId = paid.pluginTransactionId } = transaction;
         const known = { ...paid, ...(pluginTransactionId && { pluginTransactionId }) };
@@ -71,7 +71,7 @@ export const submitEvent: Operation = {
       }
       settleAuthorized(context, capture, 'approve');
       settleAuthorized(context, voided, 'void');
-      const returned = refund && made(refund.wixTransactionId);
+      const returned = refund && transactionAt(refund.wixTransactionId);
       if (returned) refundedByProvider(context, returned, refund);
       return {};
     }),
@@ -112,8 +112,8 @@ function refundedByProvider(
   if (wixRefundId || failed || parts.some((it) => it.providerRefundId === pluginRefundId)) return;
   const payment = findPayment(before, id);
   const price = priceOf(context, fromMinor(amount, context.site.currency));
-  const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', id));
-  assert(amountOf(price).gt(0) && amountOf(price).lte(left), () =>
+  const refundable = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', id));
+  assert(amountOf(price).gt(0) && amountOf(price).lte(refundable), () =>
     invalidField('event.refund.amount', 'must not be more than is left of the payment'),
   );
   const refund = summed(context, {

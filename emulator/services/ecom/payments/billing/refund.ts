@@ -33,28 +33,10 @@ import {
   nothingRefundable,
   notPaidBack,
 } from './errors';
+import { emitRefundCompleted } from './events';
 import { refundedItems } from './items';
 import { billingReason, refundability } from './refundability';
 import { SLOW_REFUND } from './rules';
-
-export const emitRefundCompleted = (
-  context: Context,
-  { id, payments, refunds }: Transactions,
-  sideEffects: object,
-): void =>
-  context.emit({
-    entityFqdn: 'wix.ecom.v1.order_transactions',
-    entityId: id,
-    slug: 'refund_completed',
-    actionEvent: {
-      body: {
-        orderId: id,
-        refund: refunds.at(-1),
-        sideEffects,
-        orderTransactions: { orderId: id, payments, refunds },
-      },
-    },
-  });
 
 type Request = Serialized<meta.RefundPaymentsRequestOriginal>;
 type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
@@ -72,12 +54,12 @@ export function summed(
   refund: Transactions['refunds'][number],
 ): Transactions['refunds'][number] {
   const { transactions: parts = [] } = refund;
-  const of = (status: string) =>
+  const sumOf = (status: string) =>
     sum(parts.filter(({ refundStatus }) => refundStatus === status).map(({ amount }) => amountOf(amount)));
-  const pending = of('PENDING');
+  const pending = sumOf('PENDING');
   const summary = {
-    requestedRefund: priceOf(context, of('SUCCEEDED').plus(pending)),
-    refunded: priceOf(context, of('SUCCEEDED')),
+    requestedRefund: priceOf(context, sumOf('SUCCEEDED').plus(pending)),
+    refunded: priceOf(context, sumOf('SUCCEEDED')),
     pendingRefund: priceOf(context, pending),
     pending: pending.gt(0),
   };
@@ -86,9 +68,8 @@ export function summed(
 
 /**
  * Returns the transactions of an order after a refund of money, or of a plan's credits.
- * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE with the reason; EXTERNAL_REFUND_EXPECTED if
- *   the provider cannot do it; INVALID_PAYMENT_REFUND_AMOUNT for 0, more than is left, or fractions of a cent; and as
- *   `refundedItems`
+ * @throws PlatformError 400 with the reason, if the provider cannot do it, for 0, for more than is left, for fractions
+ *   of a cent, and as `refundedItems`
  */
 export function refunded(
   context: Context,
@@ -138,10 +119,12 @@ function withRefund(
     const payments = replacePayment(before.payments, paidBackToPlan(context, order, payment));
     return { ...added({ ...transaction, externalRefund }), payments };
   }
-  const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', payment.id));
-  const wanted = amount?.amount === undefined ? left : amountOf(amount);
+  const refundable = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', payment.id));
+  const wanted = amount?.amount === undefined ? refundable : amountOf(amount);
   const isPayable = amountOf(priceOf(context, wanted)).eq(wanted);
-  assert(wanted.gt(0) && wanted.lte(left) && isPayable, () => invalidPaymentRefundAmount(left.toFixed(2)));
+  assert(wanted.gt(0) && wanted.lte(refundable) && isPayable, () =>
+    invalidPaymentRefundAmount(refundable.toFixed(2)),
+  );
   payBackCard(context, order, payment, wanted, externalRefund);
   const refundId = before.refunds.at(-1)?.id ?? '';
   const byProvider = externalRefund ? undefined : refundAtProvider(context, payment.id, refundId, wanted);
@@ -170,10 +153,11 @@ function assertRefundable(
   before: Transactions,
   external: boolean,
 ): void {
-  const found = refundability(context, order, payment, before);
+  const refundable = refundability(context, order, payment, before);
   const { id: paymentId } = payment;
-  if (found.status === 'NOT_REFUNDABLE') throw nothingRefundable(paymentId, billingReason(found.reason));
-  assert(found.status === 'REFUNDABLE' || external, () => externalRefundExpected(paymentId, external));
+  if (refundable.status === 'NOT_REFUNDABLE')
+    throw nothingRefundable(paymentId, billingReason(refundable.reason));
+  assert(refundable.status === 'REFUNDABLE' || external, () => externalRefundExpected(paymentId, external));
 }
 
 /** Voids a membership's payment in full, whatever amount was named (SDK: `PaymentRefund.amount`). */

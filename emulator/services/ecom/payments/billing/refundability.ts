@@ -16,10 +16,10 @@ export function refundability(
   context: Context,
   order: Order,
   payment: Payment,
-  made: Transactions,
+  stored: Transactions,
 ): Refundability {
-  const found = refundabilityOf(order, payment, made, context.clock.now());
-  if (found.status !== 'REFUNDABLE') return found;
+  const refundability = refundabilityOf(order, payment, stored, context.clock.now());
+  if (refundability.status !== 'REFUNDABLE') return refundability;
   const reason = voidObstacle(context, payment.membershipPaymentDetails ?? {});
-  return reason ? { status: 'NOT_REFUNDABLE', reason } : found;
+  return reason ? { status: 'NOT_REFUNDABLE', reason } : refundability;
 }

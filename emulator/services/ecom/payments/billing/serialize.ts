@@ -6,17 +6,22 @@ import type { Payment, Transactions } from '../entity';
 import { billingReason, refundability } from './refundability';
 import type { Refundability } from './rules';
 
-const serializeRefundStatus = (found: Refundability) => {
-  if (found.status === 'REFUNDABLE') return { refundable: true };
-  return found.status === 'MANUAL'
-    ? { manuallyRefundable: { reason: found.reason } }
-    : { nonRefundable: { reason: billingReason(found.reason) } };
+const serializeRefundStatus = (refundability: Refundability) => {
+  if (refundability.status === 'REFUNDABLE') return { refundable: true };
+  return refundability.status === 'MANUAL'
+    ? { manuallyRefundable: { reason: refundability.reason } }
+    : { nonRefundable: { reason: billingReason(refundability.reason) } };
 };
 
-export function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
+export function serializeRefundability(
+  context: Context,
+  order: Order,
+  payment: Payment,
+  stored: Transactions,
+) {
   const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
   return {
-    ...serializeRefundStatus(refundability(context, order, payment, made)),
+    ...serializeRefundStatus(refundability(context, order, payment, stored)),
     payment: {
       paymentId,
       offlinePayment: regular?.offlinePayment ?? false,
@@ -24,7 +29,7 @@ export function serializeRefundability(context: Context, order: Order, payment: 
       ...(regular?.creditCardDetails && { creditCardDetails: regular.creditCardDetails }),
       ...(membership
         ? { membership: serializeMembershipSummary([payment]) }
-        : { monetary: serializeMonetarySummary(context, [payment], made) }),
+        : { monetary: serializeMonetarySummary(context, [payment], stored) }),
     },
   };
 }
@@ -35,14 +40,14 @@ export function serializeMonetarySummary(
   payments: readonly Payment[],
   { refunds }: Transactions,
 ) {
-  const made = payments.filter(({ status }) =>
+  const succeeded = payments.filter(({ status }) =>
     ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status ?? ''),
   );
-  const of = (status: 'SUCCEEDED' | 'PENDING') =>
+  const refundedSum = (status: 'SUCCEEDED' | 'PENDING') =>
     sum(payments.map(({ id }) => refundedAmount(refunds, status, id)));
-  const paid = sum(made.map(({ amount }) => amountOf(amount)));
-  const back = of('SUCCEEDED');
-  const pending = of('PENDING');
+  const paid = sum(succeeded.map(({ amount }) => amountOf(amount)));
+  const back = refundedSum('SUCCEEDED');
+  const pending = refundedSum('PENDING');
   return {
     paid: priceOf(context, paid),
     refunded: priceOf(context, back),

@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { emitOrderUpdated, findOrder, saveOrder } from '../../orders/changes';
+import { findOrder, saveOrder } from '../../orders/changes';
 import type { Order } from '../../orders/entity';
+import { emitOrderUpdated } from '../../orders/events';
 import { ordersSettingsOf } from '../../orders/settings/entity';
 import type { Payment } from '../entity';
+import { type Invoice, type Invoices, orderInvoices } from './entity';
 import {
   generateInvoiceNotSupported,
   invoiceAlreadyExists,
@@ -15,26 +16,6 @@ import {
 } from './errors';
 import { type InvoiceStatus, isPaidOnline, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 
-/** An invoice of an order. For an invoice that an app created, only the two ids are known. */
-export interface Invoice {
-  id: string;
-  appId: string;
-  /** Set for the platform's own invoices. Calls do not return it: they show only that an invoice exists. */
-  made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
-}
-
-/** The invoices of an order; its id is the order's. */
-export interface Invoices {
-  id: string;
-  invoices: Invoice[];
-}
-
-export const orderInvoices = collection<Invoices>('order_invoices', {
-  shown: { title: 'Invoices', group: 'Sales' },
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 /** The app that creates the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
 
@@ -42,12 +23,11 @@ const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
 export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: string): Invoices =>
   documents.get(orderInvoices, orderId) ?? { id: orderId, invoices: [] };
 
-const isGone = ({ made }: Invoice) => made?.status === 'Void' || made?.status === 'Deleted';
+const isGone = ({ made: own }: Invoice) => own?.status === 'Void' || own?.status === 'Deleted';
 
 /**
  * Creates an invoice for the buyer of an order. Its status follows the order's payments; an unpaid invoice is sent.
- * @throws PlatformError 409 GENERATE_INVOICE_NOT_SUPPORTED for an order that is not approved, INVOICE_ALREADY_EXISTS;
- *   400 MISSING_CONTACT_EMAIL
+ * @throws PlatformError 409 for an order that is not approved
  */
 export function generateInvoice(context: Context, order: Order): Invoice {
   const { clock, ids } = context;
@@ -89,7 +69,7 @@ export function invoiceIfPaidOnline(context: Context, order: Order, payments: re
 
 /**
  * Records an invoice that an app created for an order.
- * @throws PlatformError 409 INVOICE_ALREADY_EXISTS if it is recorded already
+ * @throws PlatformError 409 if it is recorded already
  */
 export function addInvoice(context: Context, order: Order, invoice: Invoice): Invoices {
   const { invoices } = invoicesOf(context, order.id);

@@ -66,7 +66,7 @@ describe('an order is paid online', () => {
     [{ ...order, paymentStatus: 'PARTIALLY_PAID' }, [byCard], false],
     [{ ...order, status: 'CANCELED' }, [byCard], false],
     [{ ...order, buyerInfo: {} }, [byCard], false],
-  ] as const)('%j with the payments %j: %s', (of, payments, expected) => {
-    expect(isPaidOnline(of, payments)).toBe(expected);
+  ] as const)('%j with the payments %j: %s', (order, payments, expected) => {
+    expect(isPaidOnline(order, payments)).toBe(expected);
   });
 });

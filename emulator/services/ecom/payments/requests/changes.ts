@@ -1,44 +1,7 @@
-import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
 import type { Transactions } from '../entity';
-import { type RequestStatus, requestAfter } from './rules';
-
-type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
-
-export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
-  id: string;
-  orderId: string;
-  status: RequestStatus;
-  /** The amount as a number, to filter and sort by. */
-  amountValue: number;
-  /** The order's payment for it, which may be pending. */
-  paymentId?: string;
-}
-
-export const paymentRequests = collection<PaymentRequest>('order_payment_requests', {
-  shown: {
-    title: 'Payment requests',
-    group: 'Sales',
-    calls: ['ecom.orderPaymentRequests', 'orderPaymentRequest'],
-  },
-  fields: {
-    orderId: 'string',
-    paymentGatewayOrderId: 'string',
-    'source.appId': 'string',
-    'source.externalId': 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-    description: 'string',
-    expirationDate: 'date',
-    paymentId: 'string',
-    orderNumber: 'string',
-    status: 'string',
-    title: 'string',
-    'amount.amount': { kind: 'number', path: 'amountValue' },
-  },
-});
+import { type PaymentRequest, paymentRequests, type SerializedPaymentRequest } from './entity';
+import { requestAfter } from './rules';
 
 export function serializePaymentRequest({
   amountValue: _value,

@@ -3,7 +3,7 @@ import { scaleOf } from '#core/money';
 import { refusal } from '@/tests/support/emulator/refusal';
 import { converted, decimalValue, rateBetween, SUPPORTED } from './rules';
 
-const of = (value: string, decimalPlaces: number) => ({ value, decimalPlaces });
+const amountOf = (value: string, decimalPlaces: number) => ({ value, decimalPlaces });
 
 describe('the table of rates', () => {
   test('has currencies of ISO 4217 alone, each with a symbol', () => {
@@ -44,15 +44,15 @@ describe('a rate', () => {
 
 describe('an amount', () => {
   test.each([
-    ['USD', 'EUR', of('1000', 2), of('855', 2)],
-    ['USD', 'EUR', of('-1000', 2), of('-855', 2)],
-    ['USD', 'JPY', of('1095', 2), of('1708', 0)],
-    ['USD', 'KWD', of('10', 0), of('3070', 3)],
-    ['JPY', 'USD', of('1', 0), of('1', 2)],
-    ['USD', 'USD', of('5', 3), of('1', 2)],
-    ['USD', 'USD', of('4', 3), of('0', 2)],
-    ['USD', 'USD', of('-4', 3), of('0', 2)],
-    ['USD', 'EUR', of('7', 0), of('599', 2)],
+    ['USD', 'EUR', amountOf('1000', 2), amountOf('855', 2)],
+    ['USD', 'EUR', amountOf('-1000', 2), amountOf('-855', 2)],
+    ['USD', 'JPY', amountOf('1095', 2), amountOf('1708', 0)],
+    ['USD', 'KWD', amountOf('10', 0), amountOf('3070', 3)],
+    ['JPY', 'USD', amountOf('1', 0), amountOf('1', 2)],
+    ['USD', 'USD', amountOf('5', 3), amountOf('1', 2)],
+    ['USD', 'USD', amountOf('4', 3), amountOf('0', 2)],
+    ['USD', 'USD', amountOf('-4', 3), amountOf('0', 2)],
+    ['USD', 'EUR', amountOf('7', 0), amountOf('599', 2)],
   ])('from %s to %s: %j becomes %j', (from, to, amount, result) => {
     expect(scaleOf(to)).toBe(result.decimalPlaces);
     expect(converted(from, to, [amount])).toEqual([result]);
@@ -60,20 +60,22 @@ describe('an amount', () => {
 
   test.each([
     [{}, 'value VALIDATION'],
-    [of('', 2), 'value VALIDATION'],
-    [of('10.95', 2), 'value VALIDATION'],
-    [of('1e9', 2), 'value VALIDATION'],
-    [of('1'.repeat(31), 2), 'value VALIDATION'],
-    [of('1', -1), 'decimalPlaces MIN'],
-    [of('1', 21), 'decimalPlaces MAX'],
-    [of('1', 1.5), 'decimalPlaces VALIDATION'],
+    [amountOf('', 2), 'value VALIDATION'],
+    [amountOf('10.95', 2), 'value VALIDATION'],
+    [amountOf('1e9', 2), 'value VALIDATION'],
+    [amountOf('1'.repeat(31), 2), 'value VALIDATION'],
+    [amountOf('1', -1), 'decimalPlaces MIN'],
+    [amountOf('1', 21), 'decimalPlaces MAX'],
+    [amountOf('1', 1.5), 'decimalPlaces VALIDATION'],
   ])('%j is refused', (amount, problem) => {
-    expect(refusal(() => converted('USD', 'EUR', [of('1', 0), amount]))).toBe(`400 amounts[1].${problem}`);
+    expect(refusal(() => converted('USD', 'EUR', [amountOf('1', 0), amount]))).toBe(
+      `400 amounts[1].${problem}`,
+    );
   });
 
   test('has the value of its digits and the number of its decimals', () => {
-    expect(decimalValue('0.855')).toEqual(of('855', 3));
-    expect(decimalValue('12.50')).toEqual(of('1250', 2));
-    expect(decimalValue('-3')).toEqual(of('-3', 0));
+    expect(decimalValue('0.855')).toEqual(amountOf('855', 3));
+    expect(decimalValue('12.50')).toEqual(amountOf('1250', 2));
+    expect(decimalValue('-3')).toEqual(amountOf('-3', 0));
   });
 });

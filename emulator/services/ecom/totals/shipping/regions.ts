@@ -66,9 +66,9 @@ export function withArrival({ clock, site }: Context, info: ShippingInfo): Shipp
 
 function afterBusinessDays(from: Temporal.ZonedDateTime, count: number): Temporal.ZonedDateTime {
   let day = from;
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     day = day.add({ days: 1 });
-    if (day.dayOfWeek < 6) left -= 1;
+    if (day.dayOfWeek < 6) remaining -= 1;
   }
   return day;
 }

@@ -58,7 +58,7 @@ export function rateFor(rates: readonly Rate[], shipment: Shipment): Big | undef
   );
 }
 
-/** @throws PlatformError 400 INVALID_QUANTITY_VALUE for a fractional quantity */
+/** @throws PlatformError 400 for a fractional quantity */
 export function assertRates(rates: readonly Rate[]): void {
   const conditions = rates.flatMap((rate) => rate.conditions ?? []);
   for (const { type, value = '0' } of conditions)
@@ -67,10 +67,7 @@ export function assertRates(rates: readonly Rate[]): void {
     );
 }
 
-/**
- * Offers a row of a carrier's settings to buyers, or withdraws it: a pickup location or a shipping option.
- * @throws PlatformError 404 SHIPPING_OPTION_NOT_FOUND
- */
+/** Offers a row of a carrier's settings to buyers, or withdraws it: a pickup location or a shipping option. */
 export function setOffered(context: Context, carrierId: string, id: string, isOffered: boolean): void {
   if (carrierId === PICKUP.id) {
     const location = findEntity(context, PICKUP_LOCATIONS, id);

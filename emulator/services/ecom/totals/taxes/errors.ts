@@ -2,7 +2,7 @@ import { applicationError, type PlatformError } from '#core/contract/errors';
 
 export const taxRegionExists = (place: string): PlatformError => {
   const reasonForConflict = `There is a tax region for ${place}`;
-  return applicationError('ALREADY_EXISTS', reasonForConflict, { reasonForConflict }, 409);
+  return applicationError('ALREADY_EXISTS', reasonForConflict, { reasonForConflict });
 };
 
 export const calculatorIdNotFound = (appId: string): PlatformError =>

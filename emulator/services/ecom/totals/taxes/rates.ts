@@ -96,11 +96,11 @@ function regionAt({ documents }: Context, address: Address): TaxRegion | undefin
   const { country } = address;
   if (!country) return undefined;
   const subdivision = bareSubdivision(country, address.subdivision ?? '');
-  const found = documents.list(taxRegions, { country });
+  const regions = documents.list(taxRegions, { country });
   const exact = subdivision
-    ? found.find((region) => bareSubdivision(country, region.subdivision) === subdivision)
+    ? regions.find((region) => bareSubdivision(country, region.subdivision) === subdivision)
     : undefined;
-  return exact ?? found.find((region) => bareSubdivision(country, region.subdivision) === '');
+  return exact ?? regions.find((region) => bareSubdivision(country, region.subdivision) === '');
 }
 
 /**

@@ -13,8 +13,7 @@ const EMBARGOED = ['CU', 'IR', 'KP', 'SY'];
 /**
  * Checks the place of a region, and returns it in the form in which it is stored (platform facts 46.5).
  * @param id of the region, if it is not new
- * @throws PlatformError 400 for a place that cannot have taxes, SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY,
- * INVALID_SUBDIVISION_FORMAT, 409 ALREADY_EXISTS
+ * @throws PlatformError 400 for a place that cannot have taxes
  */
 export function placeOf(
   { documents }: Context,

@@ -2,9 +2,10 @@ import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { type Category, categories, type Event, events } from '../entity';
+import { type Event, events } from '../entity';
 import { categoryAlreadyExists } from '../errors';
 import { findEvent, isHidden } from '../find';
+import { type Category, categories } from './entity';
 import { categoriesLimitReached, categoryNotFound } from './errors';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
@@ -39,7 +40,7 @@ export const serializeCategory = (
 export const visibleCategories = (context: Context): Record<string, unknown> =>
   isManager(context) ? {} : { $not: { states: 'HIDDEN' } };
 
-/** Returns a category that the caller may see. @throws PlatformError 404 CATEGORY_NOT_FOUND */
+/** Returns a category that the caller may see. */
 export function findCategory(context: Context, id: string): Category {
   const category = context.documents.get(categories, id);
   assert(category && (isManager(context) || !isHidden(category)), () => categoryNotFound(id));
@@ -73,10 +74,7 @@ export const addSeriesCategory = (context: Context, seriesId: string, title: str
     seriesId,
   );
 
-/**
- * Stores the changes of a category; omitted fields keep their values.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND
- */
+/** Stores the changes of a category; omitted fields keep their values. */
 export function changeCategory(context: Context, { id, name, states }: CategoryInput): Category {
   const before = findCategory(context, id ?? '');
   return context.documents.put<Category>(categories, {
@@ -96,13 +94,12 @@ export function removeCategory({ documents }: Context, { id }: Category): void {
 
 /**
  * Puts events into a category; events that are already in it stay there.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is
- * assigned
+ * @throws PlatformError 404; 409 for too many categories; then no event is assigned
  */
 export function assignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
   const category = findCategory(context, categoryId);
-  const found = eventIds.map((eventId) => findEvent(context, eventId));
-  const others = found.filter(({ categoryIds = [] }) => !categoryIds.includes(categoryId));
+  const named = eventIds.map((eventId) => findEvent(context, eventId));
+  const others = named.filter(({ categoryIds = [] }) => !categoryIds.includes(categoryId));
   for (const event of others) {
     const { categoryIds = [] } = event;
     assert(categoryIds.length < CATEGORIES_PER_EVENT, () =>
@@ -115,7 +112,7 @@ export function assignEvents(context: Context, categoryId: string, eventIds: rea
 
 /**
  * Takes events out of a category.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND; then no event is taken out
+ * @throws PlatformError 404; then no event is taken out
  */
 export function unassignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
   const category = findCategory(context, categoryId);

@@ -4,7 +4,7 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { emitEventCanceled } from '../../guests/events';
-import { callWaiting } from '../../guests/rsvps/save';
+import { callWaiting } from '../../guests/rsvps/lifecycle';
 import { removeGuests } from '../../guests/sync';
 import { removeDefinition } from '../../tickets/definitions/changes';
 import { ticketDefinitions } from '../../tickets/definitions/entity';
@@ -38,10 +38,7 @@ export const emitAction = (context: Context, slug: string, { id }: Event, more: 
 const entityOf = (context: Context, event: Event): Serialized<meta.EventOriginal> =>
   serializeEvents(context, [event], WHOLE)[0] ?? {};
 
-/**
- * Returns the status after an action.
- * @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION
- */
+/** Returns the status after an action. */
 function transition(context: Context, event: Event, action: EventAction): EventStatus {
   const now = context.clock.now();
   const current = { ...event, status: eventStatus(event, now) };
@@ -51,10 +48,7 @@ function transition(context: Context, event: Event, action: EventAction): EventS
   return eventStatus({ ...event, status: next }, now);
 }
 
-/**
- * Returns the slug of an event: the chosen one, otherwise one from the title, with a number if it is taken.
- * @throws PlatformError 400 INVALID_SLUG_FORMAT, 409 SLUG_ALREADY_IN_USE
- */
+/** Returns the slug of an event: the chosen one, otherwise one from the title, with a number if it is taken. */
 function slugOf({ documents }: Context, id: string, title: string, chosen: string | undefined): string {
   const isTaken = (slug: string) => documents.count(events, { slug, id: { $ne: id } }) > 0;
   if (!chosen) return slugFor(title, 'event', isTaken);
@@ -75,7 +69,7 @@ function store(context: Context, { reminderDue: _before, ...event }: Event): Eve
 /**
  * Stores a new event, published unless it is a draft.
  * @param links `origin`: the event that it is a copy of; `seriesId`: the series that it belongs to
- * @throws PlatformError 409 EVENT_LIMIT_REACHED, and the errors of `slugOf`
+ * @throws PlatformError as `slugOf`
  */
 export function addEvent(
   context: Context,
@@ -112,7 +106,7 @@ export function addEvent(
 
 /**
  * Stores changed settings of an event.
- * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION for new dates of a canceled event; the errors of `slugOf`
+ * @throws PlatformError 400 for new dates of a canceled event; the errors of `slugOf`
  */
 export function changeEvent(context: Context, event: Event, settings: EventSettings): Event {
   const before = JSON.stringify(event.dateAndTimeSettings);
@@ -140,7 +134,7 @@ function movedStatus(context: Context, event: Event, changed: Event): EventStatu
   return eventStatus({ ...changed, status: event.status }, context.clock.now());
 }
 
-/** Publishes a draft. @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION */
+/** Publishes a draft. */
 export function publishEvent(context: Context, event: Event): Event {
   const now = context.clock.date();
   const status = transition(context, event, 'publish');
@@ -158,10 +152,7 @@ export function publishEvent(context: Context, event: Event): Event {
   return stored;
 }
 
-/**
- * Cancels an event: registration ends, and the tickets of pending reservations return to the stock.
- * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION
- */
+/** Cancels an event: registration ends, and the tickets of pending reservations return to the stock. */
 export function cancelEvent(context: Context, event: Event): Event {
   const status = transition(context, event, 'cancel');
   const stored = store(context, { ...event, status, updatedDate: context.clock.date() });

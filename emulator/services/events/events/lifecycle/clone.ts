@@ -6,7 +6,8 @@ import { firstFree } from '#core/slugs';
 import { DAY, isoDate } from '#core/time/clock';
 import { ticketDefinitions } from '../../tickets/definitions/entity';
 import { addSeriesCategory } from '../categories/changes';
-import { categories, type Event, events } from '../entity';
+import { categories } from '../categories/entity';
+import { type Event, events } from '../entity';
 import { saleStatus } from '../rules';
 import { updateSeries } from '../series';
 import { addEvent, emitAction } from './changes';
@@ -19,7 +20,7 @@ type Occurrence = Serialized<meta.OccurrenceOriginal>;
  * Callers cannot choose the series id; only the content of a site defines it, and then each request is one date of the
  * series.
  * @returns the first of the events
- * @throws PlatformError 400 for a date without start or end, 409 EVENT_LIMIT_REACHED
+ * @throws PlatformError 400 for a date without start or end
  */
 export function addSeries(
   context: Context,

@@ -15,7 +15,7 @@ const POLICIES_PER_EVENT = 3;
 /**
  * Stores a policy in front of the others of its event: policies are sorted by date, the latest first, until a manager
  * moves them (JSDoc of `reorderEventPolicies`).
- * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
+ * @throws PlatformError 400 for a missing name or body
  */
 export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
   const { clock, ids } = context;
@@ -40,7 +40,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
 
 /**
  * Stores the changes of a policy; it cannot move to another event.
- * @throws PlatformError 400 for a missing field or another event, 404 POLICY_NOT_FOUND, 409 REVISION_MISMATCH
+ * @throws PlatformError 400 for a missing field or another event
  */
 export function changePolicy(context: Context, input: PolicyInput): EventPolicy {
   const before = findPolicy(context, input.id ?? '');
@@ -50,7 +50,6 @@ export function changePolicy(context: Context, input: PolicyInput): EventPolicy 
   return store(context, { ...before, ...required({ ...before, ...input, revision: '' }) });
 }
 
-/** @throws PlatformError 404 POLICY_NOT_FOUND */
 export const findPolicy = (context: Context, id: string): EventPolicy => findEntity(context, POLICIES, id);
 
 export const removePolicy = (context: Context, policy: EventPolicy): void =>
@@ -63,7 +62,6 @@ export function removePolicies(context: Context, eventId: string): void {
 /**
  * Moves a policy before or after another one of its event.
  * @returns all policies of the event, in their new order
- * @throws PlatformError 404 POLICY_NOT_FOUND, 400 INVALID_REORDER_INSTRUCTION
  */
 export function movePolicy(
   context: Context,

@@ -72,12 +72,12 @@ export function makeControl(settings: ControlSettings, id: string, orderIndex: n
       maxSize: options.length,
     });
   }
-  if (phone) return control('INPUT', { ...asked(id, phone, 'TEXT'), maxLength: PHONE_LENGTH });
-  if (date) return control('DATE', asked(id, date, 'DATE_TIME'));
+  if (phone) return control('INPUT', { ...inputOf(id, phone, 'TEXT'), maxLength: PHONE_LENGTH });
+  if (date) return control('DATE', inputOf(id, date, 'DATE_TIME'));
   if (address) {
     const { addressLine = 'Address', ...lines } = address.labels ?? {};
     const input: Input = {
-      ...asked(id, { ...address, label: addressLine }, 'ADDRESS'),
+      ...inputOf(id, { ...address, label: addressLine }, 'ADDRESS'),
       maxLength: ADDRESS_LENGTH,
     };
     if (!address.full) return control('ADDRESS_SHORT', input);
@@ -87,7 +87,10 @@ export function makeControl(settings: ControlSettings, id: string, orderIndex: n
   }
   if (additionalGuests) return control('GUEST_CONTROL', ...guestInputs(additionalGuests));
   const { multiLine = false, comment = false, maxLength = TEXT_LENGTH, ...question } = text ?? {};
-  return control(multiLine || comment ? 'TEXTAREA' : 'INPUT', { ...asked(id, question, 'TEXT'), maxLength });
+  return control(multiLine || comment ? 'TEXTAREA' : 'INPUT', {
+    ...inputOf(id, question, 'TEXT'),
+    maxLength,
+  });
 }
 
 const FULL_ADDRESS = {
@@ -100,7 +103,7 @@ const FULL_ADDRESS = {
 
 type Question = { label?: string; mandatory?: boolean; options?: string[] };
 
-const asked = (name: string, { label = '', mandatory = false }: Question, type: Input['type']): Input => ({
+const inputOf = (name: string, { label = '', mandatory = false }: Question, type: Input['type']): Input => ({
   name,
   label,
   mandatory,
@@ -109,7 +112,7 @@ const asked = (name: string, { label = '', mandatory = false }: Question, type: 
 });
 
 const choice = (name: string, question: Question): Input => ({
-  ...asked(name, question, 'TEXT'),
+  ...inputOf(name, question, 'TEXT'),
   options: question.options ?? [],
 });
 
@@ -121,9 +124,9 @@ function guestInputs({
 }: NonNullable<ControlSettings['additionalGuests']>): Input[] {
   const options = Array.from({ length: maxGuests + 1 }, (_, count) => String(count));
   return [
-    { ...asked(GUEST_COUNT, { label: multiple }, 'NUMBER'), options },
+    { ...inputOf(GUEST_COUNT, { label: multiple }, 'NUMBER'), options },
     {
-      ...asked(GUEST_NAMES, { label: single, mandatory: namesMandatory }, 'TEXT_ARRAY'),
+      ...inputOf(GUEST_NAMES, { label: single, mandatory: namesMandatory }, 'TEXT_ARRAY'),
       array: true,
       maxLength: 101,
       maxSize: maxGuests,

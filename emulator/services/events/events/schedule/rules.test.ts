@@ -16,12 +16,12 @@ describe('an item of a schedule', () => {
       tags: [],
       status: 'SCHEDULED',
     });
-    const told = itemDetails({
+    const details = itemDetails({
       name: 'Talk',
       hidden: true,
       timeSlot: { start: START, end: END, timeZoneId: 'Europe/Berlin' },
     });
-    expect(told).toMatchObject({ hidden: true, timeSlot: { timeZoneId: 'Europe/Berlin' } });
+    expect(details).toMatchObject({ hidden: true, timeSlot: { timeZoneId: 'Europe/Berlin' } });
   });
 
   test.each<[object, string]>([

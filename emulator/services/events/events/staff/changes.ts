@@ -38,7 +38,7 @@ export function serializeStaffMember(
 /**
  * Stores a staff member, and puts a mail with the log-in link into the outbox. It goes to the site's owner, who passes
  * it on, because a staff member has no address.
- * @throws PlatformError 400 for a missing name or another status than PENDING, 404 EVENT_NOT_FOUND
+ * @throws PlatformError 400 for a missing name or another status than PENDING
  */
 export function addStaff(context: Context, input: StaffInput): StaffMember {
   const { documents, clock, ids, site } = context;
@@ -73,8 +73,7 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
 
 /**
  * Stores the changes of a staff member.
- * @throws PlatformError 400 for a missing revision or an empty name, 404 STAFF_MEMBER_NOT_FOUND or EVENT_NOT_FOUND,
- *   409 REVISION_MISMATCH or INVALID_STAFF_MEMBER_STATUS
+ * @throws PlatformError 400 for a missing revision or an empty name
  */
 export function changeStaff(context: Context, input: StaffInput): StaffMember {
   const before = findStaff(context, input.id ?? '');
@@ -96,7 +95,6 @@ export function changeStaff(context: Context, input: StaffInput): StaffMember {
   });
 }
 
-/** @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND */
 export const findStaff = ({ documents }: Context, id: string): StaffMember =>
   orThrow(documents.get(staffMembers, id), () => staffMemberNotFound(id));
 
@@ -118,17 +116,11 @@ interface StaffLogin {
   deviceId: string;
 }
 
-/**
- * Returns the staff member whose log-in link has this token.
- * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND
- */
+/** Returns the staff member whose log-in link has this token. */
 export const staffOfLink = ({ documents }: Context, loginToken: string): StaffMember =>
   orThrow(documents.find(staffMembers, { loginToken }), () => staffMemberNotFound('with this link'));
 
-/**
- * Logs a staff member in with the token of the log-in link.
- * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
- */
+/** Logs a staff member in with the token of the log-in link. */
 export function logStaffIn(context: Context, loginToken: string): StaffLogin {
   const { documents, clock, ids } = context;
   const member = staffOfLink(context, loginToken);
@@ -144,10 +136,7 @@ export function logStaffIn(context: Context, loginToken: string): StaffLogin {
   return { member: current, accessToken, deviceId: device.deviceId };
 }
 
-/**
- * Returns the staff member of an access token.
- * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
- */
+/** Returns the staff member of an access token. */
 export function staffOfDevice({ documents }: Context, accessToken: string): StaffMember {
   const device = documents.get(staffDevices, hashOf(accessToken));
   const member = device && documents.get(staffMembers, device.staffMemberId);

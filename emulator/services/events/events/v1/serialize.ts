@@ -33,13 +33,13 @@ const STATUSES: Record<string, string> = {
 /** Serializes events in the format of V1, with the requested groups of fields. */
 export function serializeEventsV1(
   context: Context,
-  found: readonly Event[],
+  listed: readonly Event[],
   fieldset: readonly EventFieldset[] = [],
 ): object[] {
   const wanted = fieldset.includes('FULL') ? EVENT_FIELDSETS : fieldset;
   const fields = wanted.flatMap((name) => (name === 'FULL' ? [] : [name]));
   const { language } = new Intl.Locale(context.site.locale);
-  return serializeEvents(context, found, fields).map((event) => eventV1(event, fields, language));
+  return serializeEvents(context, listed, fields).map((event) => eventV1(event, fields, language));
 }
 
 function eventV1(event: EventV3, fields: readonly EventFieldset[], language: string): object {

@@ -20,8 +20,8 @@ import {
   memberEmailAlreadyRegistered,
   rsvpRefused,
 } from './errors';
+import { callWaiting, ENTITY, placesOf, serializeRsvp, storeRsvp, updateRsvp, WHOLE } from './lifecycle';
 import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
-import { callWaiting, ENTITY, placesOf, serializeRsvp, storeRsvp, updateRsvp, WHOLE } from './save';
 
 /** An RSVP as clients send it: the platform's components send the submitted form, which the typings lack. */
 export type RsvpInput = Serialized<meta.RsvpOriginal> & {
@@ -32,9 +32,7 @@ export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 /**
  * Stores an RSVP; if the event is full, it goes on the waiting list.
  * @param options the checks that managers may skip
- * @throws PlatformError 400 INVALID_EVENT_TYPE, INVALID_FORM_RESPONSE, GUEST_LIMIT_EXCEEDED or
- * ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 if only members may answer; 409 if the answer is not possible now, or was
- * already given
+ * @throws PlatformError 403 if only members may answer; 409 if the answer is not possible now, or was already given
  */
 export function addRsvp(context: Context, event: Event, input: RsvpInput, options: RsvpOptions): Rsvp {
   const { clock, ids } = context;
@@ -76,7 +74,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
 
 /**
  * Stores the changes of an RSVP; places that become free go to the waiting list.
- * @throws PlatformError as `addRsvp`; 409 INVALID_RSVP_STATUS for a change of status that is not allowed
+ * @throws PlatformError as `addRsvp`; 409 for a change of status that is not allowed
  */
 export function changeRsvp(
   context: Context,

@@ -64,10 +64,10 @@ export function seat(event: Invitation, guests: number): RsvpStatus | 'RSVP_LIMI
  * @param waiting in the order in which they came
  */
 export function nextInLine<T extends { totalGuests: number }>(waiting: readonly T[], places: number): T[] {
-  let left = places;
+  let freePlaces = places;
   return waiting.filter(({ totalGuests }) => {
-    if (totalGuests > left) return false;
-    left -= totalGuests;
+    if (totalGuests > freePlaces) return false;
+    freePlaces -= totalGuests;
     return true;
   });
 }

@@ -65,7 +65,6 @@ export interface ReservationSummary {
 /**
  * Returns a reservation in its current state, expired or not.
  * @param eventId if given, the event that it must belong to
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function findReservation(
   context: Context,
@@ -80,18 +79,18 @@ export function findReservation(
 
 /**
  * Returns a reservation like `findReservation`, for the visitor or member who made it and for managers.
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
+ * @throws PlatformError 403 for another visitor's
  */
 export function findOwnReservation(
   context: Context,
   reservationId: string,
   eventId?: string,
 ): { reservation: Reservation; event: Event } {
-  const found = findReservation(context, reservationId, eventId);
-  assert(isManager(context) || found.reservation.createdBy.id === context.caller.id, () =>
+  const reserved = findReservation(context, reservationId, eventId);
+  assert(isManager(context) || reserved.reservation.createdBy.id === context.caller.id, () =>
     permissionDenied('use another visitor’s reservation'),
   );
-  return found;
+  return reserved;
 }
 
 /**
@@ -113,7 +112,6 @@ export function handOverReservations(context: Context, visitorId: string, member
 /**
  * Returns a reservation as the hosted checkout shows it.
  * @param typed the reductions that the buyer requests; if omitted, the current ones
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function reservationSummary(
   context: Context,
@@ -125,9 +123,9 @@ export function reservationSummary(
   const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
   const wanted = typed ?? order?.reductions ?? {};
   const customer = customerOf(reservation, order);
-  const found = reductionsFor(context, reservation, wanted, customer, order);
-  const refused = discountRefusal(found);
-  const invoice = reservationInvoice(context, reservation, event, found.reduction);
+  const reductions = reductionsFor(context, reservation, wanted, customer, order);
+  const refused = discountRefusal(reductions);
+  const invoice = reservationInvoice(context, reservation, event, reductions.reduction);
   const { memberId } = customer;
   const text = (price: { value?: string | null; currency?: string } | undefined) =>
     formatAmount(price?.value ?? '0', price?.currency ?? context.site.currency, locale);
@@ -179,9 +177,9 @@ const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PEN
  * has no session, to the one who reserved.
  * @param guests the form of each guest; if omitted, the buyer's name and e-mail
  * @param wanted the reductions that the buyer requests; if omitted, the current ones
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming the missing answers of the event's form; 409 with
- * the reservation's status as its code if it has expired, was canceled or checked out; 403 if the site cannot accept
- * payments; the errors of `priceOrder`
+ * @throws PlatformError 400 naming the missing answers of the event's form; 409 with the reservation's status as its
+ *   code if it has expired, was canceled or checked out; 403 if the site cannot accept payments; the errors of
+ *   `priceOrder`
  */
 export function placeTicketOrder(
   context: Context,

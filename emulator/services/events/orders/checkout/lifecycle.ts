@@ -61,16 +61,16 @@ export function priceOrder(
   { wanted = {}, orderNumber, ...customer }: Customer & { wanted?: WantedReductions; orderNumber: string },
   before?: TicketOrder,
 ): Pick<TicketOrder, 'invoice' | 'totalPrice' | 'reductions'> {
-  const found = reductionsFor(context, reservation, wanted, customer, before);
-  const refusal = discountRefusal(found);
+  const reductions = reductionsFor(context, reservation, wanted, customer, before);
+  const refusal = discountRefusal(reductions);
   if (refusal) throw refusal;
   if (before) returnReduction(context, before);
-  const invoice = reservationInvoice(context, reservation, event, found.reduction);
+  const invoice = reservationInvoice(context, reservation, event, reductions.reduction);
   const { value = '0', currency = '' } = invoice.grandTotal ?? {};
   return {
     invoice,
     totalPrice: { value: value ?? '0', currency },
-    reductions: takeReduction(context, found.reduction, orderNumber),
+    reductions: takeReduction(context, reductions.reduction, orderNumber),
   };
 }
 

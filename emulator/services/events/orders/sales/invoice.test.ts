@@ -98,8 +98,8 @@ describe('invoiceOf', () => {
         percent,
         percent,
         type,
-        (found, a, b, kind) => {
-          const lines = found.map((each, index) => ({ ...each, id: String(index) }));
+        (priced, a, b, kind) => {
+          const lines = priced.map((each, index) => ({ ...each, id: String(index) }));
           const invoice = invoiceOf(lines, 'USD', null, {
             plan: {
               planOrderId: 'p',

@@ -62,8 +62,8 @@ export function stockAfter<T extends Stock>(
   to: ReservationStatus,
 ): T {
   const [before, after] = [COUNTED_AS[from], COUNTED_AS[to]];
-  const left = before ? { ...stock, [before]: stock[before] - quantity } : stock;
-  return after ? { ...left, [after]: left[after] + quantity } : left;
+  const freed = before ? { ...stock, [before]: stock[before] - quantity } : stock;
+  return after ? { ...freed, [after]: freed[after] + quantity } : freed;
 }
 
 /** The most tickets of one kind in an order: the event's limit, or the remaining stock if that is less. */

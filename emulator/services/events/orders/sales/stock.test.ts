@@ -46,11 +46,11 @@ function take(next: Step, known: string[]): void {
   }
   if (next.do === 'reserve') {
     const ticketQuantities = [{ ticketDefinitionId: SEATS, quantity: next.quantity }];
-    const made = attempt((context) => {
+    const reservation = attempt((context) => {
       const event = context.documents.get(events, EVENT);
       return event && reserve(context, event, { ticketQuantities });
     });
-    if (made) known.push(made.id);
+    if (reservation) known.push(reservation.id);
     return;
   }
   const id = known[next.which % Math.max(1, known.length)];

@@ -51,7 +51,6 @@ export const ticketState = ({ ticket, order }: IssuedTicket): TicketState =>
 /**
  * Returns a ticket by its number.
  * @param eventId if given, the event that it must be for
- * @throws PlatformError 404 TICKET_NOT_FOUND
  */
 export function findTicket({ documents }: Context, ticketNumber: string, eventId?: string): IssuedTicket {
   const entry = documents.get(ticketEntries, ticketNumber);
@@ -64,7 +63,7 @@ export function findTicket({ documents }: Context, ticketNumber: string, eventId
 /**
  * Changes tickets, and stores each of their orders once.
  * @returns the changed tickets, in the order of the numbers in the call
- * @throws PlatformError 404 TICKET_NOT_FOUND, before anything is changed
+ * @throws PlatformError 404 before anything is changed
  */
 export function changeTickets(
   context: Context,
@@ -90,7 +89,7 @@ export function changeTickets(
 
 /**
  * Checks in the guests of tickets, or undoes their check-in.
- * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then no guest is checked in
+ * @throws PlatformError 404; 409 for a canceled ticket; then no guest is checked in
  */
 export function checkTickets(
   context: Context,

@@ -25,10 +25,7 @@ const required = (field: string) => () => invalidField(at(field), 'must not be e
 /** The platform's words for a missing fee type, and for one that it does not know (statement events-ticket-fee-unknown). */
 export const NO_FEE_TYPE = 'feeType value is required';
 
-/**
- * Stores a new ticket definition of an event.
- * @throws PlatformError 400 INVALID_EVENT_TYPE or INVALID_SALE_PERIOD, 409 TICKET_DEFINITIONS_LIMIT_REACHED
- */
+/** Stores a new ticket definition of an event. */
 export function addDefinition(context: Context, event: Event, input: DefinitionInput): TicketDefinition {
   const { documents, clock, ids } = context;
   const { name, pricingMethod, feeType } = input;
@@ -72,7 +69,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
 
 /**
  * Stores the changes of a ticket definition: omitted fields keep their values, null empties a field.
- * @throws PlatformError 400 without a revision, INVALID_SALE_PERIOD; 409 REVISION_MISMATCH
+ * @throws PlatformError 400 without a revision
  */
 export function changeDefinition(
   context: Context,
@@ -183,7 +180,7 @@ function assertOneCurrency(definition: TicketDefinition, others: readonly Ticket
 /**
  * Changes the currency of all ticket prices of an event.
  * @param currency ISO 4217
- * @throws PlatformError 404 if the event does not exist; 409 CURRENCY_LOCKED if tickets are sold or reserved
+ * @throws PlatformError 404 if the event does not exist; 409 if tickets are sold or reserved
  */
 export function changeCurrency(context: Context, eventId: string | null | undefined, currency: string): void {
   const { documents } = context;

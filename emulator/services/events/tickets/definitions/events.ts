@@ -27,7 +27,7 @@ export function serializeTicketDefinition(
     definition;
   const { id, eventId, createdDate, updatedDate, name, description, policyText, hidden } = definition;
   const limited = initialLimit !== undefined;
-  const left = unsold(definition);
+  const unsoldCount = unsold(definition);
   return {
     id,
     eventId,
@@ -50,10 +50,10 @@ export function serializeTicketDefinition(
     ...(fields.includes('SALES_DETAILS') &&
       isManager(context) && {
         salesDetails: {
-          ...(limited && { unsoldCount: left }),
+          ...(limited && { unsoldCount: unsoldCount }),
           soldCount,
           reservedCount,
-          soldOut: left === 0,
+          soldOut: unsoldCount === 0,
         },
       }),
     ...(fields.includes('EVENT_DETAILS') && event && { eventDetails: eventDetails(context, event) }),

@@ -10,10 +10,7 @@ import { ticketDefinitionNotFound } from './errors';
 type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
 type State = `${meta.StateOriginal}`;
 
-/**
- * Returns a ticket definition; if an event is named, it must belong to it.
- * @throws PlatformError 404 TICKET_DEFINITION_NOT_FOUND
- */
+/** Returns a ticket definition; if an event is named, it must belong to it. */
 export function findDefinition(
   { documents }: Context,
   id: string | null | undefined,

@@ -11,7 +11,7 @@ import { RESERVATION_TRANSITIONS, stockAfter, TICKETS_PER_ORDER, unsold } from '
 import { ticketDefinitions } from '../definitions/entity';
 import { type Reservation, type ReservationStatus, reservations } from './entity';
 import { reservationEnded } from './errors';
-import { emitReservationChange } from './serialize';
+import { emitReservationChange } from './events';
 
 /**
  * Ends or confirms a reservation and updates the stock. Its order is canceled with it, unless the order ended first.

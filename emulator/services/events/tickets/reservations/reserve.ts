@@ -23,7 +23,7 @@ import { notOnSale, ticketDefinitionNotFound } from '../definitions/errors';
 import { releaseOlderReservations } from './changes';
 import { type Reservation, type ReservedTickets, reservations } from './entity';
 import { ticketsNotAvailable, unsupportedPricingOption } from './errors';
-import { emitReservationChange } from './serialize';
+import { emitReservationChange } from './events';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

@@ -1,45 +1,14 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
-import { type Collection, collection } from '#core/documents/collection';
+import type { Collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
 import { changedTags, emitTagsModified, type TagChange } from '#core/entities/tags';
 import { HOUR, isoDate } from '#core/time/clock';
-import { clearPrimary, identityOf, PLANS_V3, storeChangedPlan, storeNewPlan } from '../changes';
+import { clearPrimary, identityOf, storeChangedPlan, storeNewPlan } from '../changes';
 import { type Plan, plans } from '../entity';
+import { PLANS_V3 } from '../events';
+import { plansByKey, plansV3 } from './entity';
 import { maskedPlan, type PlanInput, planWith } from './input';
-
-// The operators that the SDK lists for list fields (SDK: PlanQuerySpec).
-const HAS = ['$hasAll', '$hasSome'];
-const ofList = (path: string) => ({ kind: 'list', path }) as const;
-
-/** The site's plans, with the field names of Plans V3. */
-export const plansV3 = collection<Plan>('plans', {
-  fields: {
-    name: 'string',
-    slug: 'string',
-    visibility: 'string',
-    formId: 'string',
-    termsAndConditions: 'string',
-    createdDate: 'date',
-    updatedDate: 'date',
-    // The platform also filters by these, although the SDK does not list them (its guide: Plans V1, Migration Guide).
-    archived: 'boolean',
-    primary: 'boolean',
-    'pricingVariants.id': ofList('pricingVariants[].id'),
-    'pricingVariants.name': ofList('pricingVariants[].name'),
-    'pricingVariants.categoryIds': ofList('pricingVariants[].categoryIds'),
-    'pricingVariants.pricingStrategies.flatRate.amount': {
-      ...ofList('pricingVariants[].pricingStrategies[].flatRate.amount'),
-      operators: HAS,
-    },
-    'tags.publicTags.tagIds': { ...ofList('tags.publicTags.tagIds'), operators: HAS },
-    'tags.privateTags.tagIds': { ...ofList('tags.privateTags.tagIds'), operators: HAS },
-  },
-  // SDK: PlanSearchSpec.
-  searchable: { name: 'name' },
-  // Oldest first (platform documentation: Query Plans).
-  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
-});
 
 /** The default and highest limit is 100 (platform documentation: Query Plans). */
 export const PAGE = { defaultLimit: 100 };
@@ -63,9 +32,6 @@ export const visibleTo = (
     ? { collection: plansV3 }
     : { collection: publicPlansV3, scope: { visibility: 'PUBLIC', archived: false } };
 
-/** Plans by idempotency key, which callers cannot use in queries. */
-const plansByKey = collection<Plan>('plans', { fields: { idempotencyKey: 'string' } });
-
 /** How long a key prevents a second creation; the SDK says "a short time period" (platform facts 25.8). */
 const SAME_REQUEST = HOUR;
 
@@ -76,8 +42,8 @@ export function createPlan(context: Context, given: PlanInput, idempotencyKey?: 
   const { clock, documents } = context;
   const since = isoDate(clock.now() - SAME_REQUEST);
   const sameKey = idempotencyKey ? documents.list(plansByKey, { idempotencyKey }, BY_ID) : [];
-  const made = sameKey.find(({ createdDate }) => (createdDate ?? '') > since);
-  if (made) return made;
+  const earlier = sameKey.find(({ createdDate }) => (createdDate ?? '') > since);
+  if (earlier) return earlier;
   const plan = planWith(context, given, undefined, identityOf(context), 'plan');
   if (plan.primary) clearPrimary(context, plan.id);
   return storeNewPlan(context, { ...plan, ...(idempotencyKey && { idempotencyKey }) });
@@ -87,7 +53,7 @@ export function createPlan(context: Context, given: PlanInput, idempotencyKey?: 
  * Changes a plan. If it becomes the primary plan, the previous one no longer is.
  * @param fieldMask the paths to change; default: the given fields
  * @param part the path of the plan in the request
- * @throws PlatformError 404; 400 without a revision, or as `planWith`; REVISION_MISMATCH, 409
+ * @throws PlatformError 404; 400 without a revision, or as `planWith`
  */
 export function updatePlan(context: Context, given: PlanInput, fieldMask: unknown, part = 'plan'): Plan {
   const before = findEntity(context, PLANS_V3, given.id ?? '');

@@ -123,7 +123,7 @@ function variantChanges({ ids, site }: Context, given: PlanInput): Partial<Plan>
  * Returns a plan with the changes of a Plans V3 request.
  * @param before undefined for a new plan, whose id and dates are in `identity`
  * @param part the path of the plan in the request, for violations
- * @throws PlatformError 400 for every missing field and every broken rule; 409 SLUG_ALREADY_EXISTS
+ * @throws PlatformError 400 for every missing field and every broken rule
  */
 export function planWith(
   context: Context,

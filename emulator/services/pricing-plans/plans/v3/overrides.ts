@@ -4,7 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
-import { type Plan, type PricingVariant, planOrders } from '../entity';
+import { planOrders } from '../../orders/entity';
+import type { Plan, PricingVariant } from '../entity';
 import { amountOf } from '../pricing-variants';
 
 type PriceOverride = NonNullable<NonNullable<PricingVariant['priceOverrides']>['overrides']>[number];
@@ -52,11 +53,11 @@ function overridden(amount: string, override: PriceOverride): Big {
 
 /** Returns a fee after its overrides, or undefined if it is waived. The lowest one applies; a waiver counts as 0. */
 function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase): Fee | undefined {
-  const found = (feeOverrides?.overrides ?? []).filter(
+  const applicable = (feeOverrides?.overrides ?? []).filter(
     ({ feeId, conditions }) => feeId === fee.id && applies(conditions, purchase),
   );
   const amount = lowest(
-    found.map(({ overrideType, fixedAmountOptions }) =>
+    applicable.map(({ overrideType, fixedAmountOptions }) =>
       overrideType === 'WAIVED' ? new Big(0) : new Big(fixedAmountOptions?.amount || '0'),
     ),
   );
@@ -71,8 +72,10 @@ function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase):
  */
 export function variantFor(variant: PricingVariant, purchase: Purchase, currency: string): PricingVariant {
   const { priceOverrides, fees = [] } = variant;
-  const found = (priceOverrides?.overrides ?? []).filter(({ conditions }) => applies(conditions, purchase));
-  const amount = lowest(found.map((override) => overridden(amountOf(variant), override)));
+  const applicable = (priceOverrides?.overrides ?? []).filter(({ conditions }) =>
+    applies(conditions, purchase),
+  );
+  const amount = lowest(applicable.map((override) => overridden(amountOf(variant), override)));
   return {
     ...variant,
     ...(amount && { pricingStrategies: [{ flatRate: { amount: toAmount(amount, currency) } }] }),

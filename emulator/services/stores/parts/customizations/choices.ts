@@ -10,7 +10,7 @@ import {
 import { choiceIdsMismatch, choiceNotFound, tooManyChoices, withoutChoices } from './errors';
 import { assertChoices, assertPrimaryChoices, CHOICE_TYPES, MAX_CHOICES } from './rules';
 
-/** Returns the choices of a customization. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES for free text */
+/** Returns the choices of a customization. @throws PlatformError 428 for free text */
 export function choicesOf(customization: Customization): CustomizationChoice[] {
   const { choicesSettings } = customization;
   assert(choicesSettings, () => withoutChoices(customization));
@@ -23,7 +23,7 @@ export const saveChoices = (
   choices: CustomizationChoice[],
 ): Customization => updateEntity(context, CUSTOMIZATIONS, { ...customization, choicesSettings: { choices } });
 
-/** @throws PlatformError 400 with the broken rule; 428 CHOICES_LIMIT_EXCEEDED */
+/** @throws PlatformError 400 with the broken rule */
 export function assertAllChoices(
   customization: Customization,
   choices: CustomizationChoice[],
@@ -70,7 +70,7 @@ export function newChoices(
 
 /**
  * Adds choices after the existing ones; those without an id get one.
- * @throws PlatformError 428 DOESNT_SUPPORT_CHOICES, or as `assertAllChoices`
+ * @throws PlatformError as `assertAllChoices`
  */
 export function addChoices(
   context: Context,
@@ -84,7 +84,6 @@ export function addChoices(
   return saveChoices(context, customization, choices);
 }
 
-/** @throws PlatformError 404 CHOICE_NOT_FOUND */
 export function assertKnownChoices(customization: Customization, choiceIds: readonly string[]): void {
   const known = new Set(choicesOf(customization).map(({ id }) => id));
   const unknown = choiceIds.filter((id) => !known.has(id));
@@ -93,8 +92,7 @@ export function assertKnownChoices(customization: Customization, choiceIds: read
 
 /**
  * Changes the primary choices of choices; other fields of a choice cannot be changed (SDK: updateCustomizationChoices).
- * @throws PlatformError 404 CHOICE_NOT_FOUND; 400 with the rule UNSUPPORTED_CHOICE_FIELD for another change, or as
- * `assertPrimaryChoices`
+ * @throws PlatformError 400 for another change, or as `assertPrimaryChoices`
  */
 export function updateChoices(
   context: Context,
@@ -115,7 +113,7 @@ export function updateChoices(
   return saveChoices(context, customization, choices);
 }
 
-/** Reorders the choices. @throws PlatformError 400 CHOICE_IDS_MISMATCH unless each choice is named exactly once */
+/** Reorders the choices. @throws PlatformError 400 unless each choice is named exactly once */
 export function reorderChoices(
   context: Context,
   customization: Customization,

@@ -18,8 +18,8 @@ test.each<[Parameters<typeof assertRenderType>, boolean]>([
   [['PRODUCT_OPTION', 'TEXT_CHOICES', { freeText: false, choices: true }], true],
   [['MODIFIER', 'SWATCH_CHOICES', { freeText: false, choices: false }], true],
   [['MODIFIER', 'TEXT_CHOICES', { freeText: true, choices: true }], false],
-])('settings with %j fit their render type: %s', (asked, fits) => {
-  expect(refusal(() => assertRenderType(...asked))).toBe(
+])('settings with %j fit their render type: %s', (types, fits) => {
+  expect(refusal(() => assertRenderType(...types))).toBe(
     fits ? undefined : '400 INVALID_CUSTOMIZATION_RENDER_TYPE',
   );
 });
@@ -45,12 +45,12 @@ test.each<[Parameters<typeof assertFreeText>[0], boolean]>([
 
 describe('choices', () => {
   const why = (choices: SerializedChoice[], more: Partial<Customization> = {}) => {
-    const of = {
+    const settings = {
       customizationType: 'MODIFIER',
       customizationRenderType: 'TEXT_CHOICES',
       ...more,
     } as Customization;
-    return refusal(() => assertChoices(of, choices, 'choices'));
+    return refusal(() => assertChoices(settings, choices, 'choices'));
   };
   const SWATCH = { customizationRenderType: 'SWATCH_CHOICES' } as const;
   const OPTION = { customizationType: 'PRODUCT_OPTION' } as const;

@@ -10,16 +10,13 @@ export const MAX_CHOICES = 1000;
 /** The type of choice for each render type; free text has none (SDK: Choice). */
 export const CHOICE_TYPES = { SWATCH_CHOICES: 'ONE_COLOR', TEXT_CHOICES: 'CHOICE_TEXT' } as const;
 
-/** @throws PlatformError 400 for an empty name, or with the rule ONLY_SPACES_STRING_ERROR */
+/** @throws PlatformError 400 for an empty name, or one of spaces */
 export function assertNamed(name: string | null | undefined, field: string): asserts name is string {
   assertGiven(name, field);
   assertRuleOf(name.trim(), field, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 
-/**
- * Checks that the render type fits the settings.
- * @throws PlatformError 400 INVALID_CUSTOMIZATION_RENDER_TYPE
- */
+/** Checks that the render type fits the settings. */
 export function assertRenderType(
   type: Customization['customizationType'],
   renderType: Customization['customizationRenderType'],
@@ -31,7 +28,6 @@ export function assertRenderType(
   assert(isFreeText || !has.freeText, () => invalidRenderType(`${renderType} takes no free text`));
 }
 
-/** @throws PlatformError 400 INVALID_FREE_TEXT_SETTINGS */
 export function assertFreeText(
   settings: Customization['freeTextInput'] | { title?: string } | undefined,
 ): asserts settings is NonNullable<Customization['freeTextInput']> {
@@ -50,7 +46,7 @@ export function assertFreeText(
 /**
  * Checks choices against the type of their customization.
  * @param field their path in the request
- * @throws PlatformError 400 with the broken rule; MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION
+ * @throws PlatformError 400 with the broken rule
  */
 export function assertChoices(
   { customizationType, customizationRenderType }: Customization,

@@ -49,7 +49,6 @@ export function serializeCustomization(
 /**
  * Changes the name of a customization, also in its products, or its free-text settings. Type and choices cannot be
  * changed here.
- * @throws PlatformError 400 INVALID_FREE_TEXT_SETTINGS; 428 DOESNT_SUPPORT_FREE_TEXT
  */
 export function changeCustomization(
   context: Context,
@@ -75,10 +74,7 @@ export function changeCustomization(
   return after;
 }
 
-/**
- * Deletes a customization. An option must not be in use; a modifier is removed from its products.
- * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT
- */
+/** Deletes a customization. An option must not be in use; a modifier is removed from its products. */
 export function removeCustomization(context: Context, customization: Customization): void {
   const { id, customizationType } = customization;
   if (customizationType === 'PRODUCT_OPTION') {
@@ -96,8 +92,7 @@ export function removeCustomization(context: Context, customization: Customizati
 
 /**
  * Replaces the choices. An existing choice, found by its id or else by its name, keeps its id.
- * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT if products have a removed
- * choice; else as `addChoices`
+ * @throws PlatformError 400 if products have a removed choice; else as `addChoices`
  */
 export function setChoices(
   context: Context,
@@ -122,8 +117,7 @@ export function setChoices(
 
 /**
  * Removes choices; those of a modifier also from its products. Other choices lose them as primary choices.
- * @throws PlatformError 404 CHOICE_NOT_FOUND; 428 CHOICE_ASSIGNED_TO_PRODUCT for an option; 400 with the rule
- * NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES
+ * @throws PlatformError 428 for an option
  */
 export function removeChoices(
   context: Context,

@@ -10,10 +10,10 @@ export type Asked = (field: RequestedField) => boolean;
 
 /**
  * Returns a check for the requested optional fields of a product (SDK: `RequestedFields`).
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is not a manager
+ * @throws PlatformError 403 if the caller is not a manager
  */
 export function askedFor(context: Context, fields: readonly RequestedField[] = []): Asked {
   assert(!fields.includes('MERCHANT_DATA') || isManager(context), noPermissionToReadMerchantData);
-  const asked = new Set(fields);
-  return (field) => asked.has(field);
+  const requested = new Set(fields);
+  return (field) => requested.has(field);
 }

@@ -15,7 +15,7 @@ type WireMedia = Serialized<meta.ProductMediaOriginal>;
 const THUMBNAIL = { width: 50, height: 50 };
 
 /** A picture or video of a product as the platform sends it. */
-export function serializeMediaItem(picture: Picture, asked: Asked): WireMedia {
+export function serializeMediaItem(picture: Picture, isRequested: Asked): WireMedia {
   const { file, altText, displayName } = picture;
   const url = pictureUrl(picture);
   const still = picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`;
@@ -34,7 +34,7 @@ export function serializeMediaItem(picture: Picture, asked: Asked): WireMedia {
       : { image: { ...about, ...PICTURE_SIZE, altText }, mediaType: 'IMAGE' }),
     ...(altText && { altText }),
     ...(displayName && { displayName }),
-    ...(asked('THUMBNAIL') && { thumbnail: { url: still, ...THUMBNAIL, altText } }),
+    ...(isRequested('THUMBNAIL') && { thumbnail: { url: still, ...THUMBNAIL, altText } }),
     uploadId: namedGuid('upload', file),
   };
 }
@@ -59,12 +59,15 @@ export function serializeUpdatedMedia(
 }
 
 /** The main picture, and all of them if requested. */
-export function serializeProductMedia({ media }: Product, asked: Asked): Serialized<meta.MediaOriginal> {
+export function serializeProductMedia(
+  { media }: Product,
+  isRequested: Asked,
+): Serialized<meta.MediaOriginal> {
   const [main] = media;
   return {
-    ...(main && { main: serializeMediaItem(main, asked) }),
-    ...(asked('MEDIA_ITEMS_INFO') && {
-      itemsInfo: { items: media.map((picture) => serializeMediaItem(picture, asked)) },
+    ...(main && { main: serializeMediaItem(main, isRequested) }),
+    ...(isRequested('MEDIA_ITEMS_INFO') && {
+      itemsInfo: { items: media.map((picture) => serializeMediaItem(picture, isRequested)) },
     }),
   };
 }

@@ -15,7 +15,7 @@ type WireModifier = Serialized<meta.ConnectedModifierOriginal>;
 export const keyOf = (name: string): string => name;
 
 /** The options by which buyers choose a variant. */
-export function serializeOptions(product: Product, asked: Asked): WireOption[] {
+export function serializeOptions(product: Product, isRequested: Asked): WireOption[] {
   if (!product.manageVariants) return [];
   return product.options.map((option) => {
     const having =
@@ -31,7 +31,7 @@ export function serializeOptions(product: Product, asked: Asked): WireOption[] {
         choices: option.choices.map((choice) => {
           const variants = product.variants.filter(having(choice));
           return {
-            ...serializeChoice(product, option, choice, asked),
+            ...serializeChoice(product, option, choice, isRequested),
             inStock: variants.some((variant) => isInStock(product, variant)),
             visible: variants.some(({ visible }) => visible),
           };
@@ -41,30 +41,30 @@ export function serializeOptions(product: Product, asked: Asked): WireOption[] {
   });
 }
 
-function serializeChoice(product: Product, option: Option, choice: Choice, asked: Asked) {
+function serializeChoice(product: Product, option: Option, choice: Choice, isRequested: Asked) {
   const pictures = product.media.filter(({ file }) => choice.pictures?.includes(file));
-  const [first] = pictures.map((picture) => serializeMediaItem(picture, asked).image);
-  const byReference = asked('PRODUCT_CHOICES_MEDIA_REFERENCES');
+  const [first] = pictures.map((picture) => serializeMediaItem(picture, isRequested).image);
+  const byReference = isRequested('PRODUCT_CHOICES_MEDIA_REFERENCES');
   return {
     choiceId: choice.id,
     choiceType: option.optionType === 'color' ? ('ONE_COLOR' as const) : ('CHOICE_TEXT' as const),
     key: keyOf(choice.description),
     name: choice.description,
     ...(option.optionType === 'color' && { colorCode: choice.value }),
-    linkedMedia: byReference ? [] : pictures.map((picture) => serializeMediaItem(picture, asked)),
+    linkedMedia: byReference ? [] : pictures.map((picture) => serializeMediaItem(picture, isRequested)),
     ...(byReference && { media: { items: pictures.map(({ file }) => ({ mediaId: file })) } }),
-    ...(asked('PRODUCT_CHOICES_DISPLAY_IMAGE') &&
+    ...(isRequested('PRODUCT_CHOICES_DISPLAY_IMAGE') &&
       first && { displayImage: { id: first.id, url: first.url, altText: first.altText } }),
   };
 }
 
 /** The modifiers: options without variants in V1, modifiers of catalog V3, and custom text fields. */
-export function serializeModifiers(product: Product, asked: Asked): WireModifier[] {
+export function serializeModifiers(product: Product, isRequested: Asked): WireModifier[] {
   const choosing = [...(product.manageVariants ? [] : product.options), ...(product.modifiers ?? [])];
   const entries = [
     ...choosing.map((option) => ({
       position: option.position,
-      modifier: serializeChoiceModifier(product, option, asked),
+      modifier: serializeChoiceModifier(product, option, isRequested),
     })),
     ...product.customTextFields.map((text) => ({
       position: text.position,
@@ -81,7 +81,7 @@ export function serializeModifiers(product: Product, asked: Asked): WireModifier
 const addedPrice = (value: number | undefined) =>
   value === undefined ? undefined : new Big(value).toFixed();
 
-const serializeChoiceModifier = (product: Product, option: Option, asked: Asked): WireModifier => ({
+const serializeChoiceModifier = (product: Product, option: Option, isRequested: Asked): WireModifier => ({
   id: option.id,
   name: option.name,
   modifierRenderType: renderTypeOf(option),
@@ -90,7 +90,7 @@ const serializeChoiceModifier = (product: Product, option: Option, asked: Asked)
   mandatory: !option.optional,
   choicesSettings: {
     choices: option.choices.map((choice) => ({
-      ...serializeChoice(product, option, choice, asked),
+      ...serializeChoice(product, option, choice, isRequested),
       addedPrice: addedPrice(choice.addedPrice),
     })),
   },

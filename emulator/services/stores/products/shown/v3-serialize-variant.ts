@@ -25,11 +25,11 @@ export interface VariantScope {
 }
 
 export function serializeVariantV3(
-  { context, product, subscriptions, asked }: VariantScope,
+  { context, product, subscriptions, asked: isRequested }: VariantScope,
   variant: Variant,
 ): WireVariant {
   const { price, discountedPrice } = variantPrice(product, variant, context.site.currency);
-  const send = amountsOf(context, asked('CURRENCY'));
+  const send = amountsOf(context, isRequested('CURRENCY'));
   const picture = pictureOf(product, variant.choices);
   const cost = variant.cost ?? product.cost;
   const sku = variant.sku ?? product.sku;
@@ -41,7 +41,7 @@ export function serializeVariantV3(
     ...(variant.barcode && { barcode: variant.barcode }),
     choices: chosen.map(({ option, choice }) => ({
       optionChoiceIds: { optionId: option.id, choiceId: choice.id },
-      ...(asked('VARIANT_OPTION_CHOICE_NAMES') && {
+      ...(isRequested('VARIANT_OPTION_CHOICE_NAMES') && {
         optionChoiceNames: {
           optionName: option.name,
           choiceName: choice.description,
@@ -53,10 +53,10 @@ export function serializeVariantV3(
       actualPrice: send(discountedPrice),
       ...(price > discountedPrice && { compareAtPrice: send(price) }),
     },
-    ...(asked('MERCHANT_DATA') &&
+    ...(isRequested('MERCHANT_DATA') &&
       cost !== undefined && { revenueDetails: revenue(cost, discountedPrice, send) }),
-    ...(picture && { media: serializeMediaItem(picture, asked) }),
-    ...(asked('SUBSCRIPTION_PRICES_INFO') && {
+    ...(picture && { media: serializeMediaItem(picture, isRequested) }),
+    ...(isRequested('SUBSCRIPTION_PRICES_INFO') && {
       subscriptionPricesInfo: {
         subscriptionPrices: subscriptionPrices(subscriptions, discountedPrice).map((it) => {
           const perUnit = pricePerUnit(product, variant, it.price, send);

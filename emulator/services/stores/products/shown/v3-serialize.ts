@@ -20,19 +20,19 @@ type WireProduct = Serialized<meta.V3ProductOriginal>;
 
 /**
  * A product of catalog V3.
- * @param asked the requested optional fields
+ * @param isRequested whether an optional field is requested
  * @param withVariants whether to include its variants: lists contain only their number
  */
 export function serializeProductV3(
   context: Context,
   product: Product,
-  asked: Asked,
+  isRequested: Asked,
   withVariants: boolean,
 ): WireProduct {
   const { foundBy, variants } = product;
-  const send = amountsOf(context, asked('CURRENCY'));
+  const send = amountsOf(context, isRequested('CURRENCY'));
   const subscriptions = subscriptionsOf(context, product);
-  const scope: VariantScope = { context, product, subscriptions, asked };
+  const scope: VariantScope = { context, product, subscriptions, asked: isRequested };
   const path = productPath(product);
   const details = serializeSubscriptions(product, subscriptions);
   const cheapest = cheapestVariant(product, context.site.currency);
@@ -48,20 +48,20 @@ export function serializeProductV3(
     visibleInPos: product.visibleInPos && product.productType === 'physical',
     productType: foundBy.productType,
     ...untyped(product),
-    ...(asked('URL') && { url: { relativePath: path, url: `${context.baseUrl}${path}` } }),
-    ...(asked('DESCRIPTION') && {
+    ...(isRequested('URL') && { url: { relativePath: path, url: `${context.baseUrl}${path}` } }),
+    ...(isRequested('DESCRIPTION') && {
       description:
         product.richDescription ?? (richContentOf(product.description) as WireProduct['description']),
     }),
-    ...(asked('PLAIN_DESCRIPTION') && { plainDescription: product.description }),
-    media: serializeProductMedia(product, asked),
+    ...(isRequested('PLAIN_DESCRIPTION') && { plainDescription: product.description }),
+    media: serializeProductMedia(product, isRequested),
     ...(product.seoData && { seoData: seoOnWire(product.seoData) }),
-    ...sharedParts(product, asked),
-    options: serializeOptions(product, asked),
-    modifiers: serializeModifiers(product, asked),
-    ...categories(context, product, asked),
-    ...(asked('CURRENCY') && { currency: context.site.currency }),
-    ...(asked('MERCHANT_DATA') && costRange(product, send)),
+    ...sharedParts(product, isRequested),
+    options: serializeOptions(product, isRequested),
+    modifiers: serializeModifiers(product, isRequested),
+    ...categories(context, product, isRequested),
+    ...(isRequested('CURRENCY') && { currency: context.site.currency }),
+    ...(isRequested('MERCHANT_DATA') && costRange(product, send)),
     actualPriceRange: { minValue: send(foundBy.actualPrice.min), maxValue: send(foundBy.actualPrice.max) },
     ...(foundBy.compareAtPrice && {
       compareAtPriceRange: {
@@ -76,7 +76,8 @@ export function serializeProductV3(
     },
     variantSummary: {
       variantCount: variants.length,
-      ...(asked('MIN_PRICE_VARIANT') && cheapest && { minPriceVariant: serializeVariantV3(scope, cheapest) }),
+      ...(isRequested('MIN_PRICE_VARIANT') &&
+        cheapest && { minPriceVariant: serializeVariantV3(scope, cheapest) }),
     },
     ...(withVariants && {
       variantsInfo: { variants: variants.map((variant) => serializeVariantV3(scope, variant)) },
@@ -84,7 +85,7 @@ export function serializeProductV3(
     ...(details && { subscriptionDetails: details }),
     ...ownersSettings(product, isManager(context)),
     ...(product.productType === 'physical' && {
-      physicalProperties: physicalProperties(context, product, asked),
+      physicalProperties: physicalProperties(context, product, isRequested),
     }),
   };
 }
@@ -93,7 +94,7 @@ export function serializeProductV3(
 const untyped = ({ revision }: Product) => ({ entityEventSequence: String(revision), flattenOptions: [] });
 
 /** The entities that the product shares with others. */
-function sharedParts(product: Product, asked: Asked): Partial<WireProduct> {
+function sharedParts(product: Product, isRequested: Asked): Partial<WireProduct> {
   const { brand, brandId, ribbon, ribbonId, additionalRibbons, additionalInfoSections } = product;
   return {
     ...(brand && { brand: { id: brandId, name: brand } }),
@@ -101,11 +102,11 @@ function sharedParts(product: Product, asked: Asked): Partial<WireProduct> {
     additionalRibbons: additionalRibbons ?? [],
     infoSections: additionalInfoSections.map(({ id, uniqueName, title, description = '' }) => ({
       id,
-      ...(asked('INFO_SECTION') && { uniqueName, title }),
-      ...(asked('INFO_SECTION_DESCRIPTION') && {
+      ...(isRequested('INFO_SECTION') && { uniqueName, title }),
+      ...(isRequested('INFO_SECTION_DESCRIPTION') && {
         description: richContentOf(description) as WireProduct['description'],
       }),
-      ...(asked('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
+      ...(isRequested('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
     })),
   };
 }
@@ -122,24 +123,24 @@ function ownersSettings(product: Product, manager: boolean): Partial<WireProduct
 }
 
 /** The categories of a product, their ancestors, and the path to its main category. */
-function categories(context: Context, product: Product, asked: Asked): Partial<WireProduct> {
+function categories(context: Context, product: Product, isRequested: Asked): Partial<WireProduct> {
   const { collectionIds, mainCategoryId } = product;
-  const isAsked = asked('ALL_CATEGORIES_INFO') || asked('BREADCRUMBS_INFO');
+  const isAsked = isRequested('ALL_CATEGORIES_INFO') || isRequested('BREADCRUMBS_INFO');
   const { documents } = context;
   const known = (ids: readonly string[]) => ids.flatMap((id) => documents.get(productCollections, id) ?? []);
   const above = isAsked ? known(collectionIds).flatMap((it) => ancestorsOf(context, it)) : [];
   const listed = (ids: readonly string[]) => ({
     categories: [...new Set(ids)].map((id) => ({ id: categoryIdOf(id) })),
   });
-  const [main] = asked('BREADCRUMBS_INFO') && mainCategoryId ? known([mainCategoryId]) : [];
+  const [main] = isRequested('BREADCRUMBS_INFO') && mainCategoryId ? known([mainCategoryId]) : [];
   const path = main ? [...ancestorsOf(context, main).toReversed(), main] : [];
   return {
     ...(mainCategoryId && { mainCategoryId }),
-    ...(asked('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: listed(collectionIds) }),
-    ...(asked('ALL_CATEGORIES_INFO') && {
+    ...(isRequested('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: listed(collectionIds) }),
+    ...(isRequested('ALL_CATEGORIES_INFO') && {
       allCategoriesInfo: listed([...collectionIds, ...above.map(({ id }) => id)]),
     }),
-    ...(asked('BREADCRUMBS_INFO') && {
+    ...(isRequested('BREADCRUMBS_INFO') && {
       breadcrumbsInfo: {
         breadcrumbs: path.map(({ id, name, slug }) => ({
           categoryId: categoryIdOf(id),
@@ -163,11 +164,11 @@ function costRange(
 function physicalProperties(
   context: Context,
   product: Product,
-  asked: Asked,
+  isRequested: Asked,
 ): WireProduct['physicalProperties'] {
   const { foundBy, fulfillerId, deliveryProfileId } = product;
   const unit = unitOf(product);
-  const send = amountsOf(context, asked('CURRENCY'));
+  const send = amountsOf(context, isRequested('CURRENCY'));
   const perUnit = product.variants
     .flatMap(
       (variant) =>
@@ -192,7 +193,7 @@ function physicalProperties(
           maxValue: { value: most.value, description: most.description },
         },
       }),
-    ...(asked('WEIGHT_MEASUREMENT_UNIT_INFO') && {
+    ...(isRequested('WEIGHT_MEASUREMENT_UNIT_INFO') && {
       weightMeasurementUnitInfo: { weightMeasurementUnit: 'LB' },
     }),
   };

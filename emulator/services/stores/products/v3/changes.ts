@@ -2,7 +2,7 @@ import { bulkOutcome } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
 import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { defaultItemId, inventoryItems } from '../../stock/entity';
-import { serializeInventoryItem } from '../../stock/sync';
+import { serializeInventoryItem } from '../../stock/events';
 import { addProduct, changeProduct, findProduct } from '../changes';
 import type { EnteredProduct, Product } from '../entity';
 import { invalidRevision } from '../errors';
@@ -15,7 +15,7 @@ import type { ProductInput, Reading } from './input/types';
 /**
  * Creates a product from a request of catalog V3.
  * @param withInventory whether to create its inventory items too
- * @throws PlatformError 400 with the codes and rules of the SDK; 409 DUPLICATE_SLUG_ERROR
+ * @throws PlatformError 400 with the codes and rules of the SDK
  */
 export function createProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
   const { name, productType, physicalProperties, handle } = given;
@@ -33,13 +33,16 @@ export function createProductV3(context: Context, given: ProductInput, withInven
     productType: isPhysical ? 'physical' : 'digital',
     visibleInPos: isPhysical,
   };
-  const made = withProductInput(context, plain, given, { field: 'product', isNew: true, withInventory });
-  return addProduct(context, withSubscriptions(context, { ...made, handle: handle || made.slug }, given));
+  const described = withProductInput(context, plain, given, { field: 'product', isNew: true, withInventory });
+  return addProduct(
+    context,
+    withSubscriptions(context, { ...described, handle: handle || described.slug }, given),
+  );
 }
 
 /**
  * Updates a product from a request of catalog V3, which must contain its current revision.
- * @throws PlatformError 404; 409 INVALID_REVISION; else as `createProductV3`
+ * @throws PlatformError 404; else as `createProductV3`
  */
 export function updateProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
   const before = findProduct(context, given.id ?? '');
@@ -50,7 +53,7 @@ export function updateProductV3(context: Context, given: ProductInput, withInven
 
 /**
  * Refuses an update that names an outdated revision (statement stores-v3-product-update-stale-revision).
- * @throws PlatformError 400 without a revision; INVALID_REVISION, 409
+ * @throws PlatformError 400 without a revision
  */
 export function assertProductRevision(
   { id, revision }: Pick<Product, 'id' | 'revision'>,
@@ -60,7 +63,7 @@ export function assertProductRevision(
   assert(String(given) === String(revision), () => invalidRevision(id, String(revision)));
 }
 
-/** @throws PlatformError 400 PREORDER_VALIDATION_ERROR, which is PRE_ORDER_VALIDATION for a new product (SDK) */
+/** @throws PlatformError 400; the code for a new product is another one than for a stored one (SDK) */
 function assertPreorders({ id, productType }: Product, { variantsInfo }: ProductInput): void {
   const wanted = variantsInfo?.variants?.some(({ inventoryItem }) => inventoryItem?.preorderInfo?.enabled);
   assert(!wanted || productType === 'physical', () => preorderValidation(id));

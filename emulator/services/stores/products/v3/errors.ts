@@ -2,7 +2,10 @@ import { applicationError, type ErrorCode, type PlatformError, validationError }
 
 /** Updates of several products take the fields that they have, without a mask (statement sv3-031). */
 export const fieldMaskNotSupported = (): PlatformError =>
-  applicationError('FIELD_MASK_VALUE_NOT_SUPPORTED', 'Products are updated without a field mask', {}, 428);
+  applicationError(
+    'stores.productsV3.bulkUpdateProducts FIELD_MASK_VALUE_NOT_SUPPORTED',
+    'Products are updated without a field mask',
+  );
 
 export const duplicateSlug = (slug: string): PlatformError =>
   applicationError('DUPLICATE_SLUG_ERROR', `There is a product with the slug ${slug}`, { slug });

@@ -23,10 +23,7 @@ const withOwnProperties = (
   variant: Variant,
 ): Variant => ({ sku, weight, cost, productDimensions, packageDimensions, ...variant });
 
-/**
- * Returns the product with a change of all its variants; omitted fields keep their values.
- * @throws PlatformError 400 COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE
- */
+/** Returns the product with a change of all its variants; omitted fields keep their values. */
 export function updateVariants(
   { site: { currency } }: Pick<Context, 'site'>,
   product: Product,

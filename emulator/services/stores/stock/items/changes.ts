@@ -7,9 +7,10 @@ import { type Product, products } from '../../products/entity';
 import type { Variant } from '../../products/parts/entity';
 import { saveStock } from '../changes';
 import { defaultItemId, type InventoryItem, inventoryItems } from '../entity';
+import { emitItemUpdated, INVENTORY_ITEMS, type Reason } from '../events';
 import { DEFAULT_LOCATION_ID } from '../locations/entity';
 import { availabilityOf, type Stock } from '../rules';
-import { emitItemUpdated, INVENTORY_ITEMS, productPart, type Reason } from '../sync';
+import { productPart } from '../sync';
 
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
 
@@ -38,8 +39,8 @@ export function addItem(
 ): InventoryItem {
   if (locationId === DEFAULT_LOCATION_ID) {
     saveStock(context, product, withItemStock(product, variant.id, stock));
-    const made = findEntity(context, INVENTORY_ITEMS, defaultItemId(product.id, variant.id));
-    return stock.extendedFields ? putItem(context, { ...made, extendedFields: stock.extendedFields }) : made;
+    const own = findEntity(context, INVENTORY_ITEMS, defaultItemId(product.id, variant.id));
+    return stock.extendedFields ? putItem(context, { ...own, extendedFields: stock.extendedFields }) : own;
   }
   return createEntity(context, INVENTORY_ITEMS, {
     variantId: variant.id,

@@ -44,7 +44,7 @@ export function newStock(
 /**
  * Creates an item from a request.
  * @param field its path in the request
- * @throws PlatformError 400 as `newStock`; 404 for an unknown product, variant or location; 409 ITEM_ALREADY_EXISTS
+ * @throws PlatformError 400 as `newStock`; 404 for an unknown product, variant or location
  */
 export function createItem(context: Context, given: WireInventoryItem, field: string): InventoryItem {
   const { productId, variantId } = given;

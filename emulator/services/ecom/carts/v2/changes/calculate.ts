@@ -18,10 +18,7 @@ export function refreshed(context: Context, cart: Cart): Cart {
   return isSame ? cart : save(context, { ...cart, lines });
 }
 
-/**
- * Estimates a cart with the parts that the request asks for; the other parts count as 0 (SDK: `EstimateCart`).
- * @throws PlatformError 428 CART_ALREADY_ORDERED
- */
+/** Estimates a cart with the parts that the request asks for; the other parts count as 0 (SDK: `EstimateCart`). */
 export function estimated(context: Context, before: Cart, options: EstimateOptions) {
   const { calculateDelivery = false, calculateTax = false, calculateGiftCards = false } = options;
   const cart = options.refreshCart ? refreshed(context, before) : open(before);
@@ -35,10 +32,7 @@ export function estimated(context: Context, before: Cart, options: EstimateOptio
   return { cart: serializeCartV2(context, cart), summary: summaryOf(context, cart, estimate, looked) };
 }
 
-/**
- * Calculates a cart with all its parts and emits the event.
- * @throws PlatformError 428 CART_ALREADY_ORDERED
- */
+/** Calculates a cart with all its parts and emits the event. */
 export function calculated(context: Context, before: Cart, refreshCart = false) {
   const cart = refreshCart ? refreshed(context, before) : open(before);
   const estimate = estimateCart(context, cart);

@@ -13,8 +13,7 @@ import {
 
 /**
  * Returns the cart with a delivery option that the site offers for it.
- * @throws PlatformError 428 DELIVERY_METHOD_MISSING_LINE_ITEMS if nothing has to be delivered,
- *   DELIVERY_METHOD_MISSING_ADDRESS without an address, DELIVERY_METHOD_NOT_FOUND
+ * @throws PlatformError 428 if nothing has to be delivered, or without an address
  */
 export function withDeliveryMethod(
   context: Context,

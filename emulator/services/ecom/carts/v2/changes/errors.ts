@@ -2,38 +2,38 @@ import type { CatalogReference } from '#core/contract/catalog';
 import { applicationError, type ErrorCode, type PlatformError } from '#core/contract/errors';
 import type { Cart } from '../../entity';
 
-/** Returns a 428, the status of nearly all of Cart V2's error codes (platform facts 12.2). */
-export const preconditionFailed = (code: ErrorCode, description: string, data: object = {}): PlatformError =>
-  applicationError(code, description, { ...data }, 428);
-
 export const cartAlreadyOrdered = ({ id, orderId }: Cart): PlatformError =>
-  preconditionFailed('CART_ALREADY_ORDERED', 'This cart was ordered before', {
+  applicationError('CART_ALREADY_ORDERED', 'This cart was ordered before', {
     cartId: id,
     ...(orderId && { orderId }),
   });
 
 export const itemNotFound = (catalogReferences: readonly CatalogReference[]): PlatformError =>
-  preconditionFailed('ITEM_NOT_FOUND_IN_CATALOG', 'The catalog does not have this item', {
+  applicationError('ITEM_NOT_FOUND_IN_CATALOG', 'The catalog does not have this item', {
     invalidItems: catalogReferences.map((catalogReference) => ({ catalogReference })),
   });
 
 export const insufficientInventory = (
   invalidItems: readonly { id: object; requestedQuantity: number; availableQuantity: number }[],
 ): PlatformError =>
-  preconditionFailed('INSUFFICIENT_INVENTORY', 'This item is not in stock in the requested quantity', {
-    invalidItems,
-  });
+  applicationError(
+    'ecom.cartV2.addLineItems INSUFFICIENT_INVENTORY',
+    'This item is not in stock in the requested quantity',
+    {
+      invalidItems,
+    },
+  );
 
 export const lineNotFound = (lineItemIds: readonly string[]): PlatformError =>
   applicationError('LINE_ITEM_NOT_FOUND_IN_CART', 'The cart has no such line item', { lineItemIds });
 
 export const notByMembership = (invalidItemId: object, membership: { id: string; appId?: string }) =>
-  preconditionFailed('INVALID_MEMBERSHIP_PAYMENT_OPTION', 'This item cannot be paid with a membership', {
+  applicationError('INVALID_MEMBERSHIP_PAYMENT_OPTION', 'This item cannot be paid with a membership', {
     invalidItems: [{ invalidItemId, selectedMembership: membership }],
   });
 
 export const planLineNotFound = (lineItemId: string): PlatformError =>
-  preconditionFailed('PLAN_LINE_ITEM_NOT_FOUND', 'The cart has no such plan', { lineItemIds: [lineItemId] });
+  applicationError('PLAN_LINE_ITEM_NOT_FOUND', 'The cart has no such plan', { lineItemIds: [lineItemId] });
 
 export const couponAlreadyExists = (couponCode: string): PlatformError =>
   applicationError('COUPON_ALREADY_EXISTS', 'The cart has this coupon', { couponCode });
@@ -65,63 +65,63 @@ export const duplicateLineItemUpdates = (twice: readonly string[]): PlatformErro
   });
 
 export const maxGiftCardsPerCartExceeded = (): PlatformError =>
-  preconditionFailed('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most');
+  applicationError('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 'A cart has one gift card at most');
 
 export const giftCardPaymentNotSupportedOnDemoCart = (): PlatformError =>
-  preconditionFailed(
+  applicationError(
     'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
     'A demo cart cannot be paid with a gift card',
   );
 
 export const invalidCouponCode = (description: string, couponCode: string): PlatformError =>
-  preconditionFailed('INVALID_COUPON_CODE', description, { couponCode });
+  applicationError('INVALID_COUPON_CODE', description, { couponCode });
 
 export const maxCouponsPerCartExceeded = (): PlatformError =>
-  preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most');
+  applicationError('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most');
 
 export const giftCardLocked = (): PlatformError =>
-  preconditionFailed('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed');
+  applicationError('GIFT_CARD_LOCKED', 'The gift card of this cart cannot be changed');
 
 export const couponLocked = (): PlatformError =>
-  preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed');
+  applicationError('COUPON_LOCKED', 'The coupon of this cart cannot be changed');
 
 export const deliveryMethodNotFound = (
   code: string | undefined,
   appId: string | null | undefined,
 ): PlatformError =>
-  preconditionFailed('DELIVERY_METHOD_NOT_FOUND', 'The site does not offer this delivery there', {
+  applicationError('DELIVERY_METHOD_NOT_FOUND', 'The site does not offer this delivery there', {
     code,
     ...(appId && { appId }),
   });
 
 export const deliveryMethodMissingAddress = (): PlatformError =>
-  preconditionFailed('DELIVERY_METHOD_MISSING_ADDRESS', 'Say first where it is to be delivered');
+  applicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'Say first where it is to be delivered');
 
 export const deliveryMethodMissingLineItems = (): PlatformError =>
-  preconditionFailed('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered');
+  applicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered');
 
 export const maxItemModifiersExceeded = (limit: number, requestCount: number): PlatformError =>
-  preconditionFailed('MAX_ITEM_MODIFIERS_EXCEEDED', `An item has at most ${limit} modifiers`, {
+  applicationError('MAX_ITEM_MODIFIERS_EXCEEDED', `An item has at most ${limit} modifiers`, {
     requestCount,
     maxCount: limit,
   });
 
 export const depositAmountGreaterThanUnitPrice = (): PlatformError =>
-  preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit must be less than the price');
+  applicationError('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit must be less than the price');
 
 export const lineItemPriceConflict = (catalogReference: unknown): PlatformError =>
-  preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two different prices', {
+  applicationError('LINE_ITEM_PRICE_CONFLICT', 'The same item has two different prices', {
     invalidItems: [{ catalogReference }],
   });
 
 export const maxLineItemsExceeded = (limit: number, requestCount: number): PlatformError =>
-  preconditionFailed('MAX_LINE_ITEMS_EXCEEDED', `A cart holds ${limit} line items`, {
+  applicationError('MAX_LINE_ITEMS_EXCEEDED', `A cart holds ${limit} line items`, {
     requestCount,
     maxCount: limit,
   });
 
 export const quantityFixed = (id: { lineItemId: string }): PlatformError =>
-  preconditionFailed('FIXED_QUANTITY_ITEM', 'The quantity of this item cannot be changed', {
+  applicationError('FIXED_QUANTITY_ITEM', 'The quantity of this item cannot be changed', {
     invalidItems: [id],
   });
 
@@ -129,10 +129,10 @@ export const invalidAddressFormat = (
   subdivision: string | null | undefined,
   country: string | null | undefined,
 ): PlatformError =>
-  preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is not a subdivision of ${country}`);
+  applicationError('INVALID_ADDRESS_FORMAT', `${subdivision} is not a subdivision of ${country}`);
 
 export const invalidCouponStatus = (description: string, data: object): PlatformError =>
-  preconditionFailed('INVALID_COUPON_STATUS', description, data);
+  applicationError('INVALID_COUPON_STATUS', description, data);
 
 export const giftCardNotUsable = ({
   code,
@@ -141,20 +141,20 @@ export const giftCardNotUsable = ({
 }: {
   code: ErrorCode;
   description: string;
-  data?: object;
-}) => preconditionFailed(code, description, data);
+  data?: Record<string, unknown>;
+}) => applicationError(code, description, data);
 
 export const fixedQuantityItem = (catalogReferences: readonly object[]): PlatformError =>
-  preconditionFailed('FIXED_QUANTITY_ITEM', 'There is one of this item', {
+  applicationError('FIXED_QUANTITY_ITEM', 'There is one of this item', {
     invalidItems: catalogReferences.map((catalogReference) => ({ catalogReference })),
   });
 
 export const duplicateModifierGroupIds = (invalidItems: readonly CatalogReference[]): PlatformError =>
-  preconditionFailed('DUPLICATE_MODIFIER_GROUP_IDS', 'Each modifier group of an item has an id of its own', {
+  applicationError('DUPLICATE_MODIFIER_GROUP_IDS', 'Each modifier group of an item has an id of its own', {
     invalidItems,
   });
 
 export const duplicateItemModifierIds = (invalidItems: readonly CatalogReference[]): PlatformError =>
-  preconditionFailed('DUPLICATE_ITEM_MODIFIER_IDS', 'Each modifier of a group has an id of its own', {
+  applicationError('DUPLICATE_ITEM_MODIFIER_IDS', 'Each modifier of a group has an id of its own', {
     invalidItems,
   });

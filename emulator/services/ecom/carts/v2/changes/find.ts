@@ -23,7 +23,7 @@ const isCheckout = (cart: Cart): cart is CheckoutAsCart => 'isCheckout' in cart;
 /**
  * Returns a cart by its id, ordered or not: managers get any, other callers their own. A cart created for an unknown
  * customer becomes that of the calling visitor or member.
- * @throws PlatformError 404 CART_NOT_FOUND; 403 for another buyer's
+ * @throws PlatformError 403 for another buyer's
  */
 export function cartById(context: Context, id: string): Cart {
   const { documents } = context;
@@ -44,12 +44,12 @@ export function claimedBy({ caller: { role, id } }: Context, cart: Cart): Cart {
 
 /**
  * Returns the caller's current cart.
- * @throws PlatformError 404 CURRENT_CART_NOT_FOUND before the first item was added
+ * @throws PlatformError 404 before the first item was added
  */
 export const currentCart = (context: Context): Cart =>
   orThrow(cartOf(context, context.caller), currentCartNotFound);
 
-/** Returns the cart if it is not ordered. @throws PlatformError 428 CART_ALREADY_ORDERED */
+/** Returns the cart if it is not ordered. */
 export function open(cart: Cart): Cart {
   assert(!cart.completed, () => cartAlreadyOrdered(cart));
   return cart;

@@ -32,11 +32,11 @@ export function giftCardFault(context: Context, { giftCardCode }: Cart): Omit<Vi
   if (!giftCardCode) return [];
   const { card, problem } = findGiftCard(context, giftCardCode);
   if (!problem) return [];
-  const found = giftCardProblemData(giftCardCode, problem, card);
-  const { description } = found;
+  const refusal = giftCardProblemData(giftCardCode, problem, card);
+  const { description } = refusal;
   return [
-    found.code === 'INVALID_GIFT_CARD_CODE'
-      ? { scope: 'GIFT_CARD', code: found.code, description, invalidGiftCardCodeData: found.data }
-      : { scope: 'GIFT_CARD', code: found.code, description, invalidGiftCardStatusData: found.data },
+    refusal.code === 'INVALID_GIFT_CARD_CODE'
+      ? { scope: 'GIFT_CARD', code: refusal.code, description, invalidGiftCardCodeData: refusal.data }
+      : { scope: 'GIFT_CARD', code: refusal.code, description, invalidGiftCardStatusData: refusal.data },
   ];
 }

@@ -89,11 +89,7 @@ export function customLine(item: CustomItem): CustomLineItem {
 /** The most modifiers of one item, in all of its groups together (platform facts 34.16). */
 const MOST_MODIFIERS = 100;
 
-/**
- * Refuses too many modifiers, and duplicate ids among the modifier groups of an item or the modifiers of a group.
- * @throws PlatformError 428 MAX_ITEM_MODIFIERS_EXCEEDED, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS (SDK:
- *   cartV2)
- */
+/** Refuses too many modifiers, and duplicate ids among the modifier groups of an item or the modifiers of a group. */
 export function assertModifiers(items: readonly CustomItem[]): void {
   for (const { modifierGroups = [] } of items) {
     const requestCount = modifierGroups.reduce((all, { modifiers = [] }) => all + modifiers.length, 0);

@@ -27,10 +27,8 @@ export interface Added {
 /**
  * Returns the cart with more items. Unlike V1, it does not leave out items or reduce quantities: if an item cannot be
  * added as requested, the request is refused (platform facts 12.2).
- * @throws PlatformError 400 for an item that lacks a field; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
- *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
- *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, LINE_ITEM_PRICE_CONFLICT, FIXED_QUANTITY_ITEM, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values
- *   that override the catalog's, or custom items, without the rights of the site's owner or an app
+ * @throws PlatformError 400 for an item that lacks a field; 403 for values that override the catalog's, or custom
+ *   items, without the rights of the site's owner or an app
  */
 export function withLines(
   context: Context,
@@ -62,9 +60,8 @@ export function withLines(
   return { ...cart, lines: withCustomItems(lines, customItems.map(custom)) };
 }
 
-/** @throws PlatformError 428 MAX_LINE_ITEMS_EXCEEDED */
-function assertRoom(there: number, requestCount: number): void {
-  assert(there + requestCount <= MAX_LINES, () => maxLineItemsExceeded(MAX_LINES, requestCount));
+function assertRoom(lineCount: number, requestCount: number): void {
+  assert(lineCount + requestCount <= MAX_LINES, () => maxLineItemsExceeded(MAX_LINES, requestCount));
 }
 
 const referenceOf = ({ catalogReference }: CatalogItem) => catalogReference ?? {};
@@ -78,13 +75,11 @@ const reservedItem = (context: Context, item: CatalogItem) => {
 const isCoverable = (context: Context, item: CatalogItem): boolean =>
   (reservedItem(context, item)?.membership ?? stockItem(context, item)?.paymentOption) !== undefined;
 
-/** @throws PlatformError 428 ITEM_NOT_FOUND_IN_CATALOG */
 function assertThere(context: Context, items: readonly CatalogItem[]): void {
   const missing = items.filter((item) => !reservedItem(context, item) && !stockItem(context, item));
   assert(missing.length === 0, () => itemNotFound(missing.map(referenceOf)));
 }
 
-/** @throws PlatformError 428 INSUFFICIENT_INVENTORY */
 function assertStock(context: Context, lines: readonly Line[], items: readonly CatalogItem[]): void {
   const wanted = new Map<string, number>();
   const want = (item: NonNullable<Line['item']>, count: number) => {
@@ -102,10 +97,7 @@ function assertStock(context: Context, lines: readonly Line[], items: readonly C
   assert(short.length === 0, () => insufficientInventory(short));
 }
 
-/**
- * Each item becomes one line with one price (platform facts 34.7).
- * @throws PlatformError 428 LINE_ITEM_PRICE_CONFLICT
- */
+/** Each item becomes one line with one price (platform facts 34.7). */
 function assertOnePrice(items: readonly CatalogItem[]): void {
   const prices = new Map<string, string | undefined>();
   for (const { catalogReference, catalogOverrideFields } of items) {
@@ -115,26 +107,21 @@ function assertOnePrice(items: readonly CatalogItem[]): void {
   }
 }
 
-/** A reserved item, such as a booking, has a quantity of 1. @throws PlatformError 428 FIXED_QUANTITY_ITEM */
+/** A reserved item, such as a booking, has a quantity of 1. */
 function assertFixed(context: Context, items: readonly CatalogItem[]): void {
   const several = items.filter((item) => (item.quantity ?? 1) > 1 && reservedItem(context, item));
   assert(several.length === 0, () => fixedQuantityItem(several.map(referenceOf)));
 }
 
-/** @throws PlatformError 428 DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE */
 function assertDeposit(deposit: string | undefined, price: string | undefined): void {
   assert(!deposit || Number(deposit) <= Number(price ?? 0), depositAmountGreaterThanUnitPrice);
 }
 
-/** @throws PlatformError 400 NO_LINE_ITEMS_TO_ADD */
 export function assertSomething({ catalogItems = [], customItems = [] }: Added): void {
   assert(catalogItems.length + customItems.length > 0, noLineItemsToAdd);
 }
 
-/**
- * Returns the cart without some lines.
- * @throws PlatformError 404 LINE_ITEM_NOT_FOUND_IN_CART
- */
+/** Returns the cart without some lines. */
 export function withoutLines(cart: Cart, lineItemIds: readonly string[]): Cart {
   const missing = lineItemIds.filter((id) => !cart.lines.some((line) => line.id === id));
   assert(missing.length === 0, () => lineNotFound(missing));
@@ -146,9 +133,9 @@ export function withoutLines(cart: Cart, lineItemIds: readonly string[]): Cart {
  * enough (SDK: `ItemQuantityInfo.confirmedQuantity`).
  */
 export function refreshedLines(context: Context, lines: readonly Line[]): Line[] {
-  const asked = lines.map((line) => ({ ...line, quantity: line.requested ?? line.quantity }));
-  const priced = priceLines(context, asked);
-  return asked.map((line, index) => {
+  const wanted = lines.map((line) => ({ ...line, quantity: line.requested ?? line.quantity }));
+  const priced = priceLines(context, wanted);
+  return wanted.map((line, index) => {
     const { requested: _before, ...plain } = line;
     const available = priced[index]?.available ?? 0;
     if (available === 0 || available >= line.quantity) return plain;

@@ -11,8 +11,7 @@ type ChosenMembership = Chosen['selectedMembership'];
 /**
  * Returns the membership that a request chooses for an item.
  * @returns its id and its app; undefined if none is named
- * @throws PlatformError 428 PLAN_LINE_ITEM_NOT_FOUND for a plan that is not in the cart, as carts of the emulator hold
- *   no plans
+ * @throws PlatformError 428 for a plan that is not in the cart, as carts of the emulator hold no plans
  */
 export function chosenMembership({ membershipPayment, selectedMembership }: Chosen): ChosenMembership {
   const { existingMembership, futureMembership } = membershipPayment ?? {};
@@ -24,7 +23,6 @@ export function chosenMembership({ membershipPayment, selectedMembership }: Chos
 /**
  * Refuses a membership for an item that memberships do not pay for.
  * @param identifier the line or the item in the error's data
- * @throws PlatformError 428 INVALID_MEMBERSHIP_PAYMENT_OPTION
  */
 export function assertCoverable(isCoverable: boolean, identifier: object, chosen: ChosenMembership): void {
   const membership = { id: chosen?.id ?? '', appId: chosen?.appId ?? APPS['pricing-plans'] };

@@ -15,12 +15,7 @@ import {
 import { refreshedLines } from './lines';
 import { assertCoverable, chosenMembership } from './memberships';
 
-/**
- * Returns the cart with changed quantities of lines, or other memberships to pay for them.
- * @throws PlatformError 400 EMPTY_LINE_ITEM_UPDATES, DUPLICATE_LINE_ITEM_UPDATES; 404 LINE_ITEM_NOT_FOUND_IN_CART; 428
- *   ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, FIXED_QUANTITY_ITEM, INVALID_MEMBERSHIP_PAYMENT_OPTION,
- *   PLAN_LINE_ITEM_NOT_FOUND
- */
+/** Returns the cart with changed quantities of lines, or other memberships to pay for them. */
 export function withUpdatedLines(context: Context, cart: Cart, updates: readonly LineUpdate[]): Cart {
   assertUpdates(updates);
   const missing = idsOf(updates).filter((id) => !cart.lines.some((line) => line.id === id));
@@ -67,9 +62,9 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
     quantityFixed(id),
   );
   const { requested: _before, ...plain } = line;
-  const left = availableFor(context, lines, line);
-  assert(left === undefined || wanted <= left, () =>
-    insufficientInventory([{ id, requestedQuantity: wanted, availableQuantity: left ?? 0 }]),
+  const available = availableFor(context, lines, line);
+  assert(available === undefined || wanted <= available, () =>
+    insufficientInventory([{ id, requestedQuantity: wanted, availableQuantity: available ?? 0 }]),
   );
   return { ...plain, quantity: wanted };
 }

@@ -19,7 +19,7 @@ function written<T extends object>(fields: T | null | undefined, names: readonly
   ) as Partial<T>;
 }
 
-/** @throws PlatformError 428 INVALID_ADDRESS_FORMAT for a subdivision of another country (platform facts 34.17) */
+/** @throws PlatformError 428 for a subdivision of another country (platform facts 34.17) */
 function assertAddress(address: Address | null | undefined): void {
   const { country, subdivision } = address ?? {};
   assert(!country || !subdivision?.includes('-') || subdivision.startsWith(`${country}-`), () =>

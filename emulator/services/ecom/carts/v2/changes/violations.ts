@@ -115,7 +115,7 @@ function subscriptionFault(cart: Cart, estimate: Estimate): Fault[] {
 
 /** Returns the violations of a cart from the editor's preview, which shows these items but cannot order them. */
 function demoFaults({ giftCardCode }: Cart, { lines, memberships }: Estimate): Fault[] {
-  const found: [ViolationV2['code'], ViolationV2['scope'], unknown][] = [
+  const candidates: [ViolationV2['code'], ViolationV2['scope'], unknown][] = [
     [
       'SUBSCRIPTION_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
       'LINE_ITEM',
@@ -124,7 +124,7 @@ function demoFaults({ giftCardCode }: Cart, { lines, memberships }: Estimate): F
     ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'GIFT_CARD', giftCardCode],
     ['MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'MEMBERSHIP', memberships.charges.length > 0],
   ];
-  return found.flatMap(([code, scope, is]) =>
+  return candidates.flatMap(([code, scope, is]) =>
     is ? [{ scope, code, description: 'A demo cart cannot buy this' }] : [],
   );
 }

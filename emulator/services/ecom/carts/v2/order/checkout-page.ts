@@ -25,7 +25,6 @@ export function beginCheckout(context: Context, cartId: string): void {
  * Returns the address where a cart is bought: its own checkout page, with `{checkout_id}` replaced by its id, otherwise
  * the platform's page, whose link opens once and expires in minutes.
  * @param currencyCode is added to the address, ISO 4217
- * @throws PlatformError 428 SITE_NOT_PUBLISHED
  */
 export function checkoutUrlOf(context: Context, cart: Cart, currencyCode?: string | null): string {
   beginCheckout(context, cart.id);

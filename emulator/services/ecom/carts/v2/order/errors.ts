@@ -1,6 +1,5 @@
 import { applicationError, type ErrorCode, PlatformError } from '#core/contract/errors';
 import type { Exclusion } from '../../../checkouts/errors';
-import { preconditionFailed } from '../changes/errors';
 
 export const invalidPriceVerificationToken = (token: string): PlatformError =>
   applicationError('INVALID_PRICE_VERIFICATION_TOKEN', 'The token is not from a calculation of this cart', {
@@ -11,46 +10,51 @@ export const completionTokenInvalid = (): PlatformError =>
   new PlatformError(403, 'The token is not one of this site');
 
 export const invalidCart = (description: string, errors: unknown): PlatformError =>
-  preconditionFailed('INVALID_CART', description, { violations: errors });
+  applicationError('INVALID_CART', description, { violations: errors });
 
 export const cartPricesOutOfSync = (): PlatformError =>
-  preconditionFailed('CART_PRICES_OUT_OF_SYNC', 'The prices have changed: calculate the cart again');
+  applicationError('CART_PRICES_OUT_OF_SYNC', 'The prices have changed: calculate the cart again');
 
 export const lineItemsOutOfStock = (message: string): PlatformError =>
-  preconditionFailed('LINE_ITEMS_OUT_OF_STOCK', message);
+  applicationError('LINE_ITEMS_OUT_OF_STOCK', message);
 
 export const invalidMembership = (message: string): PlatformError =>
-  preconditionFailed('INVALID_MEMBERSHIP', message, { message });
+  applicationError('ecom.cartV2.placeOrder INVALID_MEMBERSHIP', message, { message });
 
 export const giftCardRefused = (message: string, error = message): PlatformError =>
-  preconditionFailed('GIFT_CARD_REDEEM_ERROR', message, { error });
+  applicationError('GIFT_CARD_REDEEM_ERROR', message, { error });
 
 export const emptyPaymentToken = (amount: string | undefined): PlatformError =>
-  preconditionFailed('EMPTY_PAYMENT_TOKEN', 'This is paid on the page of the checkout', {
+  applicationError('EMPTY_PAYMENT_TOKEN', 'This is paid on the page of the checkout', {
     total: amount,
   });
 
 export const cannotPayForSubscriptionWithGiftCard = (): PlatformError =>
-  preconditionFailed(
+  applicationError(
     'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
     'A subscription cannot be paid with a gift card',
   );
 
 export const siteNotAcceptingPayments = (): PlatformError =>
-  preconditionFailed('SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet');
+  applicationError(
+    'ecom.cartV2.placeOrder SITE_NOT_ACCEPTING_PAYMENTS',
+    'This site cannot take payments yet',
+  );
 
 export const placeOrderNotAllowedForDemoCart = (): PlatformError =>
-  preconditionFailed('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'A demo cart cannot be ordered');
+  applicationError('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'A demo cart cannot be ordered');
 
 export const paymentAlreadyInProgress = (): PlatformError =>
-  preconditionFailed('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is pending');
+  applicationError('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is pending');
 
 export const violationsOfApps = (description: string, violations: readonly object[]): PlatformError =>
-  preconditionFailed('VIOLATIONS_WITH_ERROR_SEVERITY', description, { violationsList: { violations } });
+  applicationError('ecom.cartV2.placeOrder VIOLATIONS_WITH_ERROR_SEVERITY', description, {
+    violationsList: { violations },
+  });
 
 /** @param code the one of the cart's first violation that is an error */
 export const cartNotOrderable = (code: ErrorCode, description: string, data: object = {}): PlatformError =>
-  preconditionFailed(code, description, data);
+  applicationError(code, description, data);
 
 /** The code and the description of each exclusion (SDK: `PlaceOrderApplicationErrors`). */
 const EXCLUDED: Record<Exclusion, [code: ErrorCode, description: string]> = {
@@ -65,5 +69,4 @@ const EXCLUDED: Record<Exclusion, [code: ErrorCode, description: string]> = {
   ],
 };
 
-export const itemExcluded = (exclusion: Exclusion): PlatformError =>
-  preconditionFailed(...EXCLUDED[exclusion]);
+export const itemExcluded = (exclusion: Exclusion): PlatformError => applicationError(...EXCLUDED[exclusion]);

@@ -45,9 +45,6 @@ const CODES: Partial<Record<NonNullable<ViolationV2['code']>, ErrorCode>> = {
  * Creates the order of a cart. If everything is paid later, by gift card or by membership, the order is complete at
  * once. Otherwise the buyer pays on the cart's page, as the request has no means of payment; for the site's owner and
  * apps, who collect the payment elsewhere, the order waits until it is recorded.
- * @throws PlatformError 400 INVALID_PRICE_VERIFICATION_TOKEN; 428 CART_ALREADY_ORDERED, CART_PRICES_OUT_OF_SYNC,
- *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, PAYMENT_ALREADY_IN_PROGRESS, GIFT_CARD_REDEEM_ERROR, SITE_NOT_ACCEPTING_PAYMENTS, EMPTY_PAYMENT_TOKEN, INVALID_CART and the other
- *   codes of violations
  */
 export function placeOrder(
   context: Context,

@@ -16,7 +16,8 @@ import { amountOf } from '../../amounts';
 import { savePayments } from '../../changes';
 import { transactionsOf } from '../../entity';
 import { newPayment, type PaymentMethod } from '../../new-payment';
-import { emitPaymentRequest, type PaymentRequest, paymentRequests, savePaymentRequest } from '../changes';
+import { emitPaymentRequest, savePaymentRequest } from '../changes';
+import { type PaymentRequest, paymentRequests } from '../entity';
 import { requestAfter } from '../rules';
 import {
   invalidPaymentStatus,
@@ -32,14 +33,13 @@ export const PAY_PATH = '/pay';
 
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
 
-/** Returns a payment request. @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND */
+/** Returns a payment request. */
 export const findPaymentRequest = (context: Context, id: string): PaymentRequest =>
   orThrow(context.documents.get(paymentRequests, id), () => orderPaymentRequestNotFound(id));
 
 /**
  * Pays a request with a payment of its order. While the payment is pending, the request cannot be paid again.
- * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
- *   for an order that no longer accepts payments; 402 INVALID_PAYMENT_STATUS for a declined card
+ * @throws PlatformError 409 for an order that no longer accepts payments; 402 for a declined card
  */
 export function payRequest(context: Context, request: PaymentRequest, method: PaymentMethod): PaymentRequest {
   const { status } = method;
@@ -60,8 +60,7 @@ type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 /**
  * Creates a request for a payment of an order. If its date has passed, it is expired from the start (SDK: `status`).
  * @param field the path of the request in the call, for violations
- * @throws PlatformError 404 without the order; 400 without order, amount or title; 428 SITE_NOT_PUBLISHED or
- *   ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND; 409 as `assertSubscriptions`
+ * @throws PlatformError 404 without the order; 400 without order, amount or title; 409 as `assertSubscriptions`
  */
 export function createRequest(context: Context, given: Given, field: string): PaymentRequest {
   const { orderId, amount, title, source, description, expirationDate } = given;
@@ -72,8 +71,8 @@ export function createRequest(context: Context, given: Given, field: string): Pa
     [`${field}.title`]: title,
   });
   const { site, clock, ids } = context;
-  const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
-  const amountValue = Number(asked.amount);
+  const price = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
+  const amountValue = Number(price.amount);
   assertField(amountValue > 0, `${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT');
   assertPayPage(context);
   const order = findOrder(context, orderId ?? '');
@@ -85,7 +84,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
     orderId: order.id,
     orderNumber: String(order.number),
     title,
-    amount: { amount: asked.amount, formattedAmount: asked.formattedAmount },
+    amount: { amount: price.amount, formattedAmount: price.formattedAmount },
     amountValue,
     currency: site.currency,
     paymentGatewayOrderId: ids.guid(),
@@ -105,17 +104,15 @@ export function createRequest(context: Context, given: Given, field: string): Pa
 /**
  * Refuses a request that would not start the subscriptions of an order: they are started once, by payment in full
  * (platform facts 34.14).
- * @throws PlatformError 409 INVALID_ORDER_STATUS_FOR_SUBSCRIPTION, SUBSCRIPTION_ALREADY_STARTED or
- *   PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION
  */
-function assertSubscriptions({ documents }: Context, order: Order, asked: number): void {
+function assertSubscriptions({ documents }: Context, order: Order, amountValue: number): void {
   const ids = (order.lineItems ?? []).flatMap(({ subscriptionInfo }) => subscriptionInfo?.id ?? []);
   if (ids.length === 0) return;
 
   const isOver = order.status === 'CANCELED' || order.status === 'REJECTED';
   assert(!isOver, () => orderStatusForbidsSubscription(order.status));
   assert(!ids.some((id) => documents.get(subscriptionContracts, id)), subscriptionAlreadyStarted);
-  assert(asked >= Number(order.balanceSummary?.balance?.amount ?? 0), subscriptionPaidInFull);
+  assert(amountValue >= Number(order.balanceSummary?.balance?.amount ?? 0), subscriptionPaidInFull);
 }
 
 export const paymentRequestsCatchUp: CatchUpStep = {

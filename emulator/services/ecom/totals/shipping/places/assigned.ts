@@ -19,7 +19,7 @@ export function assertRegions(context: Context, ids: readonly string[]): void {
 /**
  * Adds a region to an entity or removes it; a second call changes nothing.
  * @param request its contract says whether it must name the revision
- * @throws PlatformError 404 for an unknown region or entity; 409 REVISION_MISMATCH
+ * @throws PlatformError 404 for an unknown region or entity
  */
 export function setRegion<T extends Assigned>(
   context: Context,

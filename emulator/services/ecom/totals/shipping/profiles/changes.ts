@@ -40,7 +40,7 @@ function newRegions(context: Context, given: readonly GivenRegion[]): DeliveryRe
 
 /**
  * Adds a profile besides the default one.
- * @throws PlatformError 428 SINGLE_DEFAULT_DELIVERY_PROFILE; 428 DELIVERY_PROFILES_LIMIT_EXCEEDED; as `newRegions`
+ * @throws PlatformError as `newRegions`
  */
 export function addProfile(
   context: Context,
@@ -112,7 +112,7 @@ function emitRegion(
   emitAction(context, DELIVERY_PROFILES, deliveryProfileId, `region_${verb}`, body);
 }
 
-/** @throws PlatformError 404; 409 REVISION_MISMATCH; as `assertDestinations`, `assertFreeName` and `checkedCarrier` */
+/** @throws PlatformError 404; as `assertDestinations`, `assertFreeName` and `checkedCarrier` */
 export function addRegion(context: Context, request: InProfile, given: GivenRegion): DeliveryProfile {
   const profile = profileFor(context, request);
   const region = newRegion(context, given);
@@ -136,7 +136,7 @@ const withRegion = (profile: DeliveryProfile, changed: DeliveryRegion): Delivery
 
 /**
  * Changes the name, the destinations or the state of a region.
- * @throws PlatformError as `addRegion`; 400 DELIVERY_CARRIER_CANNOT_BE_UPDATED
+ * @throws PlatformError as `addRegion`
  */
 export function changeRegion(context: Context, request: InProfile, given: GivenRegion): DeliveryProfile {
   const profile = profileFor(context, request);
@@ -156,7 +156,7 @@ export function changeRegion(context: Context, request: InProfile, given: GivenR
   return saved;
 }
 
-/** @throws PlatformError 404; 409 REVISION_MISMATCH */
+/** @throws PlatformError 404 */
 export function removeRegion(context: Context, request: InProfile, regionId: string): DeliveryProfile {
   const profile = profileFor(context, request);
   const region = regionIn(profile, regionId);
@@ -166,7 +166,6 @@ export function removeRegion(context: Context, request: InProfile, regionId: str
   return saved;
 }
 
-/** @throws PlatformError 404 DELIVERY_REGION_NOT_FOUND */
 export const profileWithRegion = (context: Context, regionId: string): DeliveryProfile =>
   orThrow(profileOfRegion(context, regionId), () => refusals.deliveryRegionNotFound(regionId));
 
@@ -181,7 +180,7 @@ function changeCarriers(
   return saveProfile(context, withRegion(profile, { ...region, deliveryCarriers }));
 }
 
-/** @throws PlatformError 404 DELIVERY_REGION_NOT_FOUND; 409 CARRIER_ALREADY_EXISTS_IN_REGION; as `checkedCarrier` */
+/** @throws PlatformError as `checkedCarrier` */
 export const addCarrier = (context: Context, regionId: string, given: Carrier): DeliveryProfile =>
   changeCarriers(context, regionId, (carriers) => {
     const { appId = '' } = given;
@@ -191,8 +190,7 @@ export const addCarrier = (context: Context, regionId: string, given: Carrier): 
 
 /**
  * Changes the given fields of a carrier that delivers to the region; others stay (SDK: Update Delivery Carrier).
- * @throws PlatformError 404 DELIVERY_REGION_NOT_FOUND; 428 UNKNOWN_DELIVERY_CARRIER; 404 DELIVERY_CARRIER_NOT_FOUND for
- * one that does not deliver to the region
+ * @throws PlatformError 404 for one that does not deliver to the region
  */
 export const changeCarrier = (context: Context, regionId: string, given: Carrier): DeliveryProfile =>
   changeCarriers(context, regionId, (carriers) => {
@@ -210,6 +208,5 @@ export const changeCarrier = (context: Context, regionId: string, given: Carrier
     });
   });
 
-/** @throws PlatformError 404 DELIVERY_REGION_NOT_FOUND */
 export const removeCarrier = (context: Context, regionId: string, appId: string): DeliveryProfile =>
   changeCarriers(context, regionId, (carriers) => carriers.filter((it) => it.appId !== appId));

@@ -34,7 +34,7 @@ export function destinationProperties(profiles: readonly DeliveryProfile[]): Pro
       const parts = [...new Set(here.flatMap(({ subdivisions }) => subdivisions))].filter(
         ({ length }) => length <= LONGEST_CODE,
       );
-      const regionsOf = (found: typeof here) => found.map(({ region }) => region);
+      const regionsOf = (destinations: typeof here) => destinations.map(({ region }) => region);
       return {
         country,
         deliveryDestinationProperties: propertiesOf(regionsOf(here), true),

@@ -83,7 +83,7 @@ function initialProfile({ site }: Context): DeliveryProfile {
 export const defaultProfile = (context: Context): DeliveryProfile =>
   context.documents.find(deliveryProfiles, { default: true }) ?? initialProfile(context);
 
-/** Returns a profile. @throws PlatformError 404 DELIVERY_PROFILE_NOT_FOUND */
+/** Returns a profile. */
 export function findProfile(context: Context, id: string): DeliveryProfile {
   const standard = defaultProfile(context);
   if (standard.id === id) return standard;

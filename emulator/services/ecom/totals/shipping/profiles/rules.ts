@@ -15,8 +15,7 @@ const overlap = (some: readonly string[] = [], others: readonly string[] = []): 
 /**
  * Checks where a region delivers to.
  * @param others the regions of its profile; the region itself may be one of them
- * @throws PlatformError 428 SUBDIVISIONS_UNSUPPORTED_FOR_COUNTRY; 428 DESTINATIONS_COLLISION if another region delivers
- * to one of its destinations
+ * @throws PlatformError 428 if another region delivers to one of its destinations
  */
 export function assertDestinations(
   { id, destinations }: DeliveryRegion,
@@ -34,7 +33,7 @@ export function assertDestinations(
   }
 }
 
-/** @throws PlatformError 400 DELIVERY_REGION_NAME_ALREADY_EXISTS if another region of the profile has the name */
+/** @throws PlatformError 400 if another region of the profile has the name */
 export function assertFreeName({ id, name }: DeliveryRegion, others: readonly DeliveryRegion[]): void {
   assertRuleOf(
     !others.some((region) => region.id !== id && region.name === name),
@@ -44,7 +43,6 @@ export function assertFreeName({ id, name }: DeliveryRegion, others: readonly De
   );
 }
 
-/** @throws PlatformError 428 UNKNOWN_DELIVERY_CARRIER */
 export function assertInstalled(appId: string): void {
   assert(
     INSTALLED_CARRIERS.some(({ id }) => id === appId),
@@ -52,10 +50,7 @@ export function assertInstalled(appId: string): void {
   );
 }
 
-/**
- * Returns a carrier that can be added to a region.
- * @throws PlatformError 428 UNKNOWN_DELIVERY_CARRIER; 428 DELIVERY_CARRIER_MISSING_BACKUP_RATE
- */
+/** Returns a carrier that can be added to a region. */
 export function checkedCarrier({ appId = '', backupRate, additionalCharges = [] }: Carrier): Carrier {
   assertInstalled(appId);
   assert(backupRate?.amount, refusals.missingBackupRate);

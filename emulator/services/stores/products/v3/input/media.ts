@@ -12,8 +12,7 @@ type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['ite
 /**
  * Reads the pictures of a request in the stored form. Files of the media library are named by their id or their address
  * in it.
- * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR; PRODUCT_MEDIA_NOT_EXIST for a file that the library
- *   does not have, which the SDK declares only for creation
+ * @throws PlatformError 400 for a file that the library does not have, which the SDK declares only for creation
  */
 export function mediaOf(
   context: Context,
@@ -65,7 +64,7 @@ interface ChoiceMedia {
 
 /**
  * Returns the files of a choice in a request.
- * @throws PlatformError 400 PRODUCT_MEDIA_NOT_EXIST for a file that the product does not have
+ * @throws PlatformError 400 for a file that the product does not have
  */
 export function choicePictures(
   media: readonly Picture[],

@@ -53,7 +53,6 @@ export function optionsInput(
   return options;
 }
 
-/** @throws PlatformError 400 CUSTOMIZATION_NOT_EXIST */
 function customizationOf(
   { documents }: Context,
   id: string | null | undefined,
@@ -93,7 +92,7 @@ function choicesInput(
 /**
  * In a customization that a request creates or adds choices to, each choice must have a different name (platform facts
  * 34.3).
- * @throws PlatformError 400 CUSTOMIZATIONS_CREATION_FAILED, or ADD_CUSTOMIZATION_CHOICES_FAILED for an existing one
+ * @throws PlatformError 400 for an existing one
  */
 function assertDistinct(given: readonly ChoiceInput[], known: Customization | undefined): void {
   const names = given.flatMap(({ choiceId, name }) => (choiceId || !name ? [] : [name]));
@@ -106,10 +105,7 @@ export interface Modifiers {
   texts: CustomTextField[];
 }
 
-/**
- * Reads modifiers like options; each keeps its position among the others.
- * @throws PlatformError 400 with the rule MODIFIERS_ID_DUPLICATION_ERROR and the codes of the SDK
- */
+/** Reads modifiers like options; each keeps its position among the others. */
 export function modifiersInput(
   context: Context,
   given: readonly ModifierInput[],

@@ -18,7 +18,7 @@ const MOST_DESCRIPTION = 16_000;
  * Returns a product with the fields of a catalog V3 request. Omitted fields keep their values, null empties a field,
  * and lists are replaced; read-only fields are ignored.
  * @param before the stored product; for a new one, the defaults
- * @throws PlatformError 400 with the codes and rules of the SDK; 409 DUPLICATE_SLUG_ERROR
+ * @throws PlatformError 400 with the codes and rules of the SDK
  */
 export function withProductInput(
   context: Context,

@@ -65,7 +65,7 @@ function brandInput({ documents }: Context, { id, name }: BrandInput, field: str
 
 type RibbonInput = NonNullable<ProductInput['ribbon']>;
 
-/** @throws PlatformError 400 RIBBON_NOT_FOUND for an unknown id; RIBBON_CREATION_FAILED for a new one without a name */
+/** @throws PlatformError 400 for an unknown id, or for a new one without a name */
 function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named | undefined {
   assert(id || !name || name.trim(), () => ribbonCreationFailed(name));
   if (!id) return name ? { id: '', name } : undefined;
@@ -83,10 +83,7 @@ export function assertOnce(ribbon: string | undefined, others: readonly Named[])
 
 type SectionInput = NonNullable<ProductInput['infoSections']>[number];
 
-/**
- * @throws PlatformError 400 if it does not exist and cannot be created: INFO_SECTION_CREATION_FAILED for a new product,
- *   else INFO_SECTION_ERROR_OCCURRED (SDK: `UpdateProductApplicationErrors`)
- */
+/** @throws PlatformError 400 if it does not exist and cannot be created (SDK: `UpdateProductApplicationErrors`) */
 function sectionInput({ documents }: Context, given: SectionInput, isNew: boolean): InfoSection {
   const id = given.id ?? undefined;
   const title = given.title?.trim() ? given.title : undefined;

@@ -52,8 +52,8 @@ export function withVariantsInput(
 }
 
 /**
- * @throws PlatformError 400 INVALID_DEFAULT_VARIANT for a variant without choices, unless it is the only one of a product
- *   without options; and for choices of such a product
+ * @throws PlatformError 400 for a variant without choices, unless it is the only one of a product without options; and
+ *   for choices of such a product
  */
 function assertDefault(options: readonly Option[], given: readonly VariantInput[]): void {
   assert(options.length === 0 || given.every(({ choices }) => choices?.length), variantWithoutAllChoices);
@@ -192,7 +192,7 @@ function inventoryOf(
   return { ...stock, ...((preorder.enabled || preorder.counter > 0) && { preorder }) };
 }
 
-/** @throws PlatformError 400 without a price, and COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE */
+/** @throws PlatformError 400 without a price */
 export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string): Price {
   const [actual, before] = [price?.actualPrice?.amount, price?.compareAtPrice?.amount];
   // A variant without any price lacks the whole object (statement sv3-009).

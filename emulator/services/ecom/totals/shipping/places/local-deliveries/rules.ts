@@ -40,9 +40,9 @@ function fits(pattern: string, text: string): boolean {
   if (!given.startsWith(first)) return false;
   let at = first.length;
   for (const part of rest) {
-    const found = given.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const start = given.indexOf(part, at);
+    if (start < 0) return false;
+    at = start + part.length;
   }
   return at === given.length || rest.at(-1) === '';
 }
