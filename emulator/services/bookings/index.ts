@@ -13,6 +13,7 @@ import { actionTokens, anonymousBookingsOperations } from './calls/bookings-anon
 import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
 import { bookingsReaderOperations } from './calls/bookings-reader';
 import { calendarEventsOperations } from './calls/calendar-events';
+import { catalogSearchOperations } from './calls/catalog-search';
 import { categoriesV2Operations } from './calls/categories-v2';
 import { eventTimeSlotsOperations } from './calls/event-time-slots';
 import { extendedBookingsOperations } from './calls/extended-bookings';
@@ -70,6 +71,7 @@ export const bookingsService: Service = {
     ...servicesSettingsOperations,
     ...servicesCloneOperations,
     ...servicesSearchOperations,
+    ...catalogSearchOperations,
     ...availabilityCalendarQueryOperations,
     ...availabilityCalendarMultiSlotOperations,
     ...availabilityTimeSlotsOperations,

@@ -11,6 +11,7 @@ import { operationGroups, operationGroupsOperations } from './calls/operation-gr
 import { operationsOperations } from './calls/operations';
 import { dishOrders, dishOrdersOperations } from './calls/orders';
 import { sectionsOperations } from './calls/sections';
+import { dishesCatalog } from './catalog';
 import { items } from './items/entity';
 import { fulfillmentMethods, operations, orderingSettings } from './ordering/entity';
 import { sections } from './sections/entity';
@@ -52,4 +53,5 @@ export const restaurantsService: Service = {
     seedOrdering(context);
   },
   seedPurchases: seedDishOrders,
+  catalog: dishesCatalog,
 };
