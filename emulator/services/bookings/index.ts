@@ -15,6 +15,7 @@ import { anonymousBookingsOperations } from './calls/bookings-anonymous';
 import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
 import { bookingsReaderOperations } from './calls/bookings-reader';
 import { calendarEventsOperations } from './calls/calendar-events';
+import { catalogSearchOperations } from './calls/catalog-search';
 import { categoriesV2Operations } from './calls/categories-v2';
 import { eventTimeSlotsOperations } from './calls/event-time-slots';
 import { extendedBookingsOperations } from './calls/extended-bookings';
@@ -72,6 +73,7 @@ export const bookingsService: Service = {
     ...servicesSettingsOperations,
     ...servicesCloneOperations,
     ...servicesSearchOperations,
+    ...catalogSearchOperations,
     ...availabilityCalendarQueryOperations,
     ...availabilityCalendarMultiSlotOperations,
     ...availabilityTimeSlotsOperations,

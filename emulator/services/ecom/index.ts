@@ -13,6 +13,7 @@ import { currentCartV2Operations } from './calls/current-cart-v2';
 import { deliveryProfileOperations } from './calls/delivery-profile';
 import { discountRulesOperations } from './calls/discount-rules';
 import { draftOrdersOperations } from './calls/draft-orders';
+import { ecommerceSettingsOperations } from './calls/ecommerce-settings';
 import { localDeliveryOptionsOperations } from './calls/local-delivery-options';
 import { manualTaxMappingsOperations } from './calls/manual-tax-mappings';
 import { orderBillingOperations } from './calls/order-billing';
@@ -137,6 +138,7 @@ export const ecomService: Service = {
     ...currenciesOperations,
     ...siteCurrencyOperations,
     ...ordersSettingsOperations,
+    ...ecommerceSettingsOperations,
     ...backInStockSettingsOperations,
     ...storesOrdersOperations,
   ],
@@ -211,4 +213,5 @@ export type { PaymentRequest } from './payments/requests/entity';
 export { createRequest, findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';
 export { assertConfirmed } from './payments/test-cards';
 export { calculateTotals } from './totals/calculate';
+export { isInArea } from './totals/shipping/places/local-deliveries/rules';
 export { seedTaxes } from './totals/taxes/rates';

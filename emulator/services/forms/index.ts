@@ -2,6 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { Service } from '#core/contract/service';
 import seeds from '#seed/forms.json';
 import { formsReadOperations, formsWriteOperations } from './calls/forms';
+import { formsSiteOperation } from './calls/site';
 import { submissionsReadOperations, submissionsWriteOperations } from './calls/submissions';
 import { type Form, forms } from './forms/entity';
 import { submissions } from './submissions/entity';
@@ -20,6 +21,7 @@ export const formsService: Service = {
     ...formsWriteOperations,
     ...submissionsReadOperations,
     ...submissionsWriteOperations,
+    formsSiteOperation,
   ],
   seed: seedForms,
 };

@@ -11,6 +11,7 @@ import { operationGroupsOperations } from './calls/operation-groups';
 import { operationsOperations } from './calls/operations';
 import { dishOrdersOperations } from './calls/orders';
 import { sectionsOperations } from './calls/sections';
+import { dishesCatalog } from './catalog';
 import { items } from './items/entity';
 import { labels } from './labels/entity';
 import { menus } from './menus/entity';
@@ -58,4 +59,5 @@ export const restaurantsService: Service = {
     seedOrdering(context);
   },
   seedPurchases: seedDishOrders,
+  catalog: dishesCatalog,
 };

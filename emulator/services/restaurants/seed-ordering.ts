@@ -53,7 +53,9 @@ export function seedOrdering(context: Context): void {
       type: 'ASAP',
       asapOptions: {
         preparationTime: { type: 'MAX_TIME', maxTimeOptions: { timeUnit: 'MINUTES', duration: 30 } },
-        asapFutureHandlingType: 'NO_FUTURE_HANDLING',
+        // So that an order can be placed at night, too.
+        asapFutureHandlingType: 'BUSINESS_DAYS_AHEAD_HANDLING',
+        businessDaysAheadHandlingOptions: { daysCount: 6 },
       },
     },
   });

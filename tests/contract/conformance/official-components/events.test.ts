@@ -89,6 +89,16 @@ test('tickets are held with their options, and the checkout is reached', async (
     callbacks: { thankYouPageUrl: `${SHOP}/events` },
   });
   expect(redirectSession?.fullUrl).toContain('http');
+  const { order: made } = await client.orders.checkout(event?._id ?? '', {
+    reservationId: reservationId ?? '',
+    buyer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+  });
+  const order = await client.orders.getOrder(
+    { eventId: event?._id ?? '', orderNumber: made?.orderNumber ?? '' },
+    { fieldset: [orders.OrderFieldset.TICKETS, orders.OrderFieldset.DETAILS, orders.OrderFieldset.INVOICE] },
+  );
+  expect(order).toMatchObject({ orderNumber: made?.orderNumber, email: 'ada@example.com' });
+  expect(order.invoice?.items?.[0]).toMatchObject({ quantity: 1 });
 });
 
 test('a guest answers the form of the event', async () => {

@@ -1,3 +1,4 @@
+import { ecommerceSettings } from '@wix/ecom';
 import {
   fulfillmentMethods,
   itemLabels,
@@ -25,6 +26,7 @@ const emulator = startEmulator();
 const visitor = () =>
   createClient({
     modules: callable({
+      ecommerceSettings,
       fulfillmentMethods,
       itemLabels,
       itemModifierGroups,
@@ -107,4 +109,36 @@ test('a table is held, reserved, read and cancelled by phone', async () => {
     },
   );
   expect(cancelled.reservation?.status).toBe('CANCELED');
+});
+
+test('a table for a large party is asked for at once, and a held one is given up', async () => {
+  const client = visitor();
+  const { reservationLocations: locations = [] } =
+    await client.reservationLocations.listReservationLocations();
+  const reservationLocationId = locations[0]?._id ?? '';
+  const { timeSlots: slots = [] } = await client.timeSlots.getScheduledTimeSlots(reservationLocationId, 8, {
+    timeRange: { startDate: new Date('2026-03-05T05:00:00Z'), endDate: new Date('2026-03-06T04:59:00Z') },
+  });
+  const free = slots.filter(({ status }) => status === 'AVAILABLE');
+  const made = await client.reservations.createReservation({
+    details: { reservationLocationId, startDate: free[0]?.startDate, partySize: 8 },
+    reservee: { firstName: 'Ada', lastName: 'Byron', phone: '+12075550100', email: 'ada@example.com' },
+  } as never);
+  expect(made).toMatchObject({ status: 'REQUESTED', details: { partySize: 8 } });
+  const details = { reservationLocationId, startDate: free.at(-1)?.startDate, partySize: 2 };
+  const { reservation: held } = await client.reservations.createHeldReservation(details as never);
+  await client.reservations.deleteReservation(held?._id ?? '');
+  await expect(client.reservations.getReservation(held?._id ?? '')).rejects.toMatchObject({
+    details: { applicationError: { code: 404 } },
+  });
+});
+
+test('the currency and the language of the menus are read', async () => {
+  const { ecommerceSettings: settings, errors } = await visitor().ecommerceSettings.getEcommerceSettings([
+    'BUSINESS_INFO',
+  ]);
+  expect(settings).toMatchObject({
+    businessInfo: { currency: 'USD', locale: { language: 'en', country: 'US' } },
+  });
+  expect(errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { customizationsV3, inventoryItemsV3, productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { callable } from '@/tests/support/emulator/callable';
-import { SHOP, startEmulator } from '@/tests/support/emulator/start';
+import { ownerClient, SHOP, startEmulator } from '@/tests/support/emulator/start';
 
 // The calls of the services of `@wix/headless-stores` and `@wix/headless-ecom`, with the arguments that they send.
 
@@ -201,6 +201,30 @@ test('a product is bought at once', async () => {
   const { redirectSession } = await client.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: checkoutId ?? '' },
     callbacks: { postFlowUrl: `${SHOP}/products/everyday-mug` },
+  });
+  expect(redirectSession?.fullUrl).toContain('/checkout?');
+});
+
+test('something that is in no catalog is sold by a checkout of its own', async () => {
+  const owner = ownerClient(emulator, { checkout }).checkout;
+  const { _id: checkoutId, lineItems } = await owner.createCheckout({
+    customLineItems: [
+      {
+        productName: { original: 'A pot of your own' },
+        price: '35.00',
+        quantity: 2,
+        itemType: { preset: checkout.ItemTypePreset.PHYSICAL },
+        priceDescription: { original: 'Fired and glazed' },
+        policies: [],
+      },
+    ],
+    channelType: checkout.ChannelType.WEB,
+    checkoutInfo: { currency: 'USD' },
+  } as never);
+  expect(lineItems?.[0]).toMatchObject({ quantity: 2, price: { amount: '35.00' } });
+  const { redirectSession } = await visitor().redirects.createRedirectSession({
+    ecomCheckout: { checkoutId: checkoutId ?? '' },
+    callbacks: { postFlowUrl: `${SHOP}/products` },
   });
   expect(redirectSession?.fullUrl).toContain('/checkout?');
 });

@@ -47,11 +47,16 @@ function fits(pattern: string, text: string): boolean {
   return at === given.length || rest.at(-1) === '';
 }
 
+type Area = Pick<
+  LocalDelivery,
+  'destinations' | 'zipConfig' | 'cityConfig' | 'radiusConfig' | 'customAreaConfig'
+>;
+
 /**
  * Whether an address is in the area of a local delivery. Circles and drawn areas are found by the address's geocode only,
  * because there is no map here to find it by (platform facts 50.1).
  */
-export function isInArea(option: LocalDelivery, address: Address): boolean {
+export function isInArea(option: Area, address: Address): boolean {
   const { destinations = [], zipConfig, cityConfig, radiusConfig, customAreaConfig } = option;
   const { country, subdivision, city, postalCode, geocode } = address;
   const isDestination = destinations.some(
