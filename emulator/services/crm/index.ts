@@ -1,4 +1,7 @@
 import type { Service } from '#core/contract/service';
+import { attachments } from './attachments/entity';
+import { attachmentsOperations } from './calls/attachments';
+import { cardsOperations } from './calls/cards';
 import { contactBulkJobsOperations } from './calls/contact-bulk-jobs';
 import { contactsReadOperations, contactsWriteOperations } from './calls/contacts';
 import { contactsV5Operations } from './calls/contacts-v5';
@@ -6,8 +9,11 @@ import { contactsV5ManyOperations } from './calls/contacts-v5-many';
 import { extendedFieldsOperations } from './calls/extended-fields';
 import { labelsOperations } from './calls/labels';
 import { notes, notesOperations } from './calls/notes';
+import { pipelinesOperations } from './calls/pipelines';
 import { submittedContactOperations } from './calls/submitted-contact';
 import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './calls/tasks';
+import { cardsCatchUp } from './cards/catch-up';
+import { cards } from './cards/entity';
 import { bulkJobs } from './contacts/bulk-jobs';
 import { contactMerges, contacts, emailSubscriptions } from './contacts/entity';
 import { imageUploads } from './contacts/images';
@@ -15,7 +21,8 @@ import { addMissingContacts, contactList, followMember } from './contacts/learn'
 import { deletedContacts } from './contacts/trash';
 import { labels } from './named/entity';
 import { extendedFields } from './named/extended-fields';
-import { seedNotesAndTasks } from './seed';
+import { pipelines } from './pipelines/entity';
+import { seedNotesAndTasks, seedPipelines } from './seed';
 
 export const crmService: Service = {
   collections: [
@@ -29,6 +36,9 @@ export const crmService: Service = {
     extendedFields,
     notes,
     tasks,
+    pipelines,
+    cards,
+    attachments,
   ],
   operations: [
     ...contactsReadOperations,
@@ -41,14 +51,21 @@ export const crmService: Service = {
     ...submittedContactOperations,
     ...notesOperations,
     ...tasksOperations,
+    ...pipelinesOperations,
+    ...cardsOperations,
+    ...attachmentsOperations,
   ],
   contacts: contactList,
   identityChanged: followMember,
   seed(context) {
     addMissingContacts(context);
     seedNotesAndTasks(context);
+    seedPipelines(context);
   },
-  catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
+  catchUp: [
+    { due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue },
+    ...cardsCatchUp,
+  ],
 };
 export { submitContact } from './calls/submitted-contact';
 export { derived as contactWithKeys } from './contacts/changes';

@@ -53,3 +53,5 @@ export const restaurantsService: Service = {
   },
   seedPurchases: seedDishOrders,
 };
+
+export { menus };

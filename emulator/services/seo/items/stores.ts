@@ -1,0 +1,40 @@
+import { serializePicture } from '#core/media-address';
+import { productCollections, products, serializeProduct } from '#services/stores';
+import { itemKind, plainText } from './kind';
+
+export const PRODUCT = itemKind('product', products, { visible: true }, (context, found) => {
+  const { name, priceData, stock, seoData } = serializeProduct(context, found);
+  const [picture] = found.media;
+  const image = picture && serializePicture(picture);
+  const { currency } = context.site;
+  const amount = String(priceData?.discountedPrice ?? 0);
+  const description = plainText(found.description);
+  return {
+    name: name ?? '',
+    description,
+    ...(image && { image }),
+    type: 'product',
+    price: { amount, currency },
+    structuredData: {
+      '@type': 'Product',
+      name,
+      description,
+      ...(image && { image: [{ '@type': 'ImageObject', contentUrl: image.url }] }),
+      ...(found.brand && { brand: { '@type': 'Brand', name: found.brand } }),
+      offers: {
+        '@type': 'Offer',
+        price: amount,
+        priceCurrency: currency,
+        availability: `https://schema.org/${stock?.inStock ? 'InStock' : 'OutOfStock'}`,
+      },
+    },
+    own: seoData?.tags ?? [],
+    updatedDate: found.lastUpdated,
+  };
+});
+
+export const CATEGORY = itemKind('category', productCollections, { visible: true }, (_, found) => ({
+  name: found.name,
+  description: plainText(found.description),
+  updatedDate: found.updatedDate,
+}));
