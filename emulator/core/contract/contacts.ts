@@ -37,4 +37,6 @@ export interface Contacts<Context> {
     uploadId: string,
     file: { id: string; width?: number; height?: number } | undefined,
   ): void;
+  /** Adds an uploaded file to the attachments of a contact. */
+  fileAttached(context: Context, contactId: string, fileId: string): void;
 }

@@ -23,3 +23,5 @@ export const portfolioService: Service = {
   ],
   seed: seedPortfolio,
 };
+
+export { portfolioCollections, portfolioProjects };

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { CatalogItem, CatalogReference, StockCatalog } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { toAmount } from '#core/money';
-import { modifierGroups } from './calls/item-modifier-groups';
-import { modifiers } from './calls/item-modifiers';
-import { variants } from './calls/item-variants';
 import { type Item, items } from './items/entity';
+import { modifierGroups, modifiers } from './modifiers/entity';
+import { variants } from './variants/entity';
 
 /** The app that sells dishes online, whose id their lines in carts have. */
 const ORDERING_APP = '9a5d83fd-8570-482e-81ab-cfa88942ee60';

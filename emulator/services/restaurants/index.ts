@@ -61,3 +61,5 @@ export const restaurantsService: Service = {
   seedPurchases: seedDishOrders,
   catalog: dishesCatalog,
 };
+
+export { menus };

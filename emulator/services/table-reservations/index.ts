@@ -22,3 +22,5 @@ export const tableReservationsService: Service = {
   seed: seedTableReservations,
   catchUp: [reservationsCatchUp],
 };
+
+export { experiences };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { bookings as stored } from '@/emulator/services/bookings/services/entity';
+import { bookings as stored } from '@/emulator/services/bookings/bookings/entity';
 import { bookingsOwner, fillSession, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { known } from '@/tests/support/storefront/known';

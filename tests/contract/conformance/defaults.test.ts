@@ -30,6 +30,8 @@ const UNSTORED = [
   'bookings.staffMembers.listDeletedStaffMembers',
   'groups.joinGroupRequests.queryJoinGroupRequests',
   'groups.groupRequests.listGroupRequests',
+  // Each of its items is a page of cards.
+  'crm.cards.searchCardsByStage',
 ];
 
 const emulator = startEmulator(undefined, 'seed');

@@ -142,6 +142,7 @@ function other({ get, create, update, type }: EntityCalls, field: string, value:
 
 /** Fields that the typings mark as read-only although the call to create one needs them. */
 const NEEDED_AT_FIRST: Record<string, string[]> = {
+  'crm.cards Card': ['pipelineId'],
   'ecom.orders Order': ['lineItems', 'priceSummary'],
   'table-reservations.experiences Experience': ['reservationLocationId'],
 };

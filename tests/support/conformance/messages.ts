@@ -64,14 +64,21 @@ function filled(schema: Schema, type: string, value: unknown, [step = '', ...res
   return next === undefined ? value : { ...holder, [step]: next };
 }
 
+/** Puts an id into the path of a request, but not where the platform requires something else. */
+const withPath = ({ name, parameters }: Operation, message: unknown, id: string) =>
+  parameters
+    .filter((parameter) => NEEDED[name]?.[parameter] === undefined)
+    .reduce<unknown>((it, parameter) => withValue(it, parameter.split('.'), id), {
+      ...(message as object),
+      ...NEEDED[name],
+    });
+
 /** Returns the shortest request of an operation: the required fields and those in its path. @param id to refer to */
-export function shortMessage({ name, parameters }: Operation, id: string): unknown {
+export function shortMessage(operation: Operation, id: string): unknown {
+  const { name } = operation;
   const { schema, request, required = [] } = contractOf(name);
   const message = { ...shortest(schema, request, id), ...NEEDED[name] };
-  return parameters.reduce<unknown>(
-    (it, parameter) => withValue(it, parameter.split('.'), id),
-    withRequired(schema, request, message, required, id),
-  );
+  return withPath(operation, withRequired(schema, request, message, required, id), id);
 }
 
 /** Yields requests of an operation, the shortest first, then random ones that keep its contract. */
@@ -79,9 +86,6 @@ export function* messagesFor(operation: Operation, id: string): Generator<unknow
   yield shortMessage(operation, id);
   const { schema, request, required = [] } = contractOf(operation.name);
   for (const message of goodMessages(operation, [id], TRIES, 1)) {
-    yield operation.parameters.reduce<unknown>(
-      (it, parameter) => withValue(it, parameter.split('.'), id),
-      withRequired(schema, request, message, required, id),
-    );
+    yield withPath(operation, withRequired(schema, request, message, required, id), id);
   }
 }

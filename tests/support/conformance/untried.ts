@@ -29,6 +29,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'marketing.marketingConsent MarketingConsent',
     'gift-vouchers.giftVoucherProducts GiftCardProduct',
     'ecom.manualTaxMappings ManualTaxMapping',
+    'seo.redirects Redirect',
   ],
   update: [
     'crm.contactsV5 Contact',
@@ -77,5 +78,6 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'comments.comments Comment',
     'table-reservations.reservations Reservation',
     'portfolio.projectItems Item',
+    'seo.redirects Redirect',
   ],
 };

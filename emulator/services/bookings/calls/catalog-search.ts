@@ -91,9 +91,9 @@ export const catalogSearchOperations = moduleOperations(
       const options = { defaultLimit: PAGE_SIZE, ...(wanted && { scope: wanted }) };
       const limit = query?.cursorPaging?.limit ?? PAGE_SIZE;
       const results: ReturnType<typeof serializeResult>[] = [];
-      let asked = query ?? {};
+      let pageQuery = query ?? {};
       for (let looked = 0; ; ) {
-        const page = context.documents.queryByCursor(services, asked, options);
+        const page = context.documents.queryByCursor(services, pageQuery, options);
         for (const service of page.items) {
           const available = !window || isBookableWithin(context, service, window);
           if (available || filters.includeUnavailable)
@@ -108,7 +108,7 @@ export const catalogSearchOperations = moduleOperations(
         assert(looked < MOST_SERVICES, () =>
           invalidField('query', `must choose from fewer than ${MOST_SERVICES} services`, 'MAX'),
         );
-        asked = { cursorPaging: { cursor: next, limit: limit - results.length } };
+        pageQuery = { cursorPaging: { cursor: next, limit: limit - results.length } };
       }
     },
   },

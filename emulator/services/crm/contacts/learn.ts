@@ -1,6 +1,7 @@
 import type { ContactApp, Contacts, LearnedContact } from '#core/contract/contacts';
 import type { Context } from '#core/contract/context';
 import { type Identity, identities } from '#services/identity';
+import { attach } from '../attachments/entity';
 import { addContact, derived, noteActivity, putContact, saveContact } from './changes';
 import {
   type ActivityType,
@@ -81,6 +82,10 @@ export const contactList: Contacts<Context> = {
   },
 
   imageUploaded,
+
+  fileAttached(context, contactId, fileId) {
+    if (context.documents.get(contacts, contactId)) attach(context, contactId, fileId);
+  },
 };
 
 const MEMBERSHIPS: Partial<Record<Identity['status']['name'], MembershipStatus>> = {

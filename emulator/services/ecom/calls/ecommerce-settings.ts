@@ -41,7 +41,7 @@ function tax({ documents }: Context) {
   };
 }
 
-/** The parts that can be asked for, each with the name that it has in the answer. */
+/** The parts that can be requested for, each with the name that it has in the answer. */
 const PARTS: Partial<Record<Field, (context: Context) => Record<string, unknown>>> = {
   BUSINESS_INFO: (context) => ({ businessInfo: businessInfo(context) }),
   TAX: (context) => ({ tax: tax(context) }),
@@ -71,10 +71,10 @@ export const ecommerceSettingsOperations = moduleOperations(
   { callers: EVERYONE },
   {
     getEcommerceSettings(context, { fields }) {
-      const asked = [...new Set(fields)];
+      const requested = [...new Set(fields)];
       return {
-        ecommerceSettings: Object.assign({}, ...asked.map((field) => PARTS[field]?.(context))),
-        errors: asked.filter((field) => !PARTS[field]).map((requestedField) => ({ requestedField })),
+        ecommerceSettings: Object.assign({}, ...requested.map((field) => PARTS[field]?.(context))),
+        errors: requested.filter((field) => !PARTS[field]).map((requestedField) => ({ requestedField })),
       };
     },
   },

@@ -62,6 +62,8 @@ export interface WantedFile {
   sourceUrl?: string;
   /** The id of the upload of a contact's picture, if it is one. */
   contactImage?: string;
+  /** The id of the contact whose attachment it becomes, if it is one. */
+  contactAttachment?: string;
 }
 
 /** A permitted upload; its id is the hash of the token in its address. */

@@ -163,9 +163,12 @@ export function refuseUpload(context: Context, upload: Upload, refusal: Platform
   tellFailed(context, upload.id, upload.file, refusal);
 }
 
-/** Tells the contact list if an uploaded or refused file is the picture of a contact. */
-function tellContact(context: Context, { file: { contactImage } }: Upload, file?: MediaFile): void {
-  if (contactImage) context.services.contacts.imageUploaded(context, contactImage, file);
+/** Tells the contact list if an uploaded or refused file is the picture or the attachment of a contact. */
+function tellContact(context: Context, upload: Upload, file?: MediaFile): void {
+  const { contactImage, contactAttachment } = upload.file;
+  const { contacts } = context.services;
+  if (contactImage) contacts.imageUploaded(context, contactImage, file);
+  if (contactAttachment && file) contacts.fileAttached(context, contactAttachment, file.id);
 }
 
 /** The path of resumable uploads, with the protocol tus 1.0.0. */

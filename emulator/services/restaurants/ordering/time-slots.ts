@@ -147,16 +147,16 @@ export function datesWithSlots(
   const [firstDay, lastDay] = [dayOf(from ?? {}), dayOf(until ?? {})];
   const days = new Map<string, Set<number>>();
   for (const method of methodsOf(context, operation, deliveryAddress)) {
-    const found = days.get(method.type ?? '') ?? new Set<number>();
-    days.set(method.type ?? '', found);
+    const ofType = days.get(method.type ?? '') ?? new Set<number>();
+    days.set(method.type ?? '', ofType);
     for (const { start } of handOvers(operation, method, { now: context.clock.now(), zone, firstDay })) {
       const day = dayNumber(start, zone);
-      if (day > lastDay || found.size >= MOST_DATES) break;
-      if (day >= firstDay) found.add(day);
+      if (day > lastDay || ofType.size >= MOST_DATES) break;
+      if (day >= firstDay) ofType.add(day);
     }
   }
   return TYPES.flatMap((fulfilmentType) => {
-    const found = [...(days.get(fulfilmentType) ?? [])].sort((a, b) => b - a);
-    return found.length > 0 ? { fulfilmentType, dates: found.map(calendarDate) } : [];
+    const latest = [...(days.get(fulfilmentType) ?? [])].sort((a, b) => b - a);
+    return latest.length > 0 ? { fulfilmentType, dates: latest.map(calendarDate) } : [];
   });
 }

@@ -3,7 +3,9 @@ import { type Context, EVERYONE } from '#core/contract/context';
 import { assertGiven, notFound, orThrow } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { type Described, itemOf, type Tag, tagsOf } from '../seo-tags/tags';
+import { itemOf } from '../items/item-types';
+import { resolvedTags, resolvedTagsOf } from '../resolved/resolve';
+import type { ResolvedTag, Tag } from '../tags/tags';
 
 type ItemRequest = Serialized<meta.ResolveItemSeoTagsRequestOriginal>;
 type StaticRequest = Serialized<meta.ResolveStaticPageSeoTagsRequestOriginal>;
@@ -13,6 +15,10 @@ function required(value: string | undefined, field: string): string {
   assertGiven(value, field);
   return value;
 }
+
+const answer = (id: string, tags: readonly ResolvedTag[]): Resolved => ({
+  seoTags: { id, tags: tags.map(({ tag }) => tag) },
+});
 
 /**
  * Returns the tags of an item's page. Without a slug, they depend only on the page's name (SDK:
@@ -30,19 +36,18 @@ function itemTags(
   };
   const type = itemType ?? 'UNKNOWN_ITEM_TYPE';
   assertGiven(type !== 'UNKNOWN_ITEM_TYPE', 'itemType');
-  if (!slug && pageName) return resolved(context.site.id, { name: pageName }, page);
+  if (!slug && pageName)
+    return answer(context.site.id, resolvedTags(context, type, { name: pageName }, page));
   const item = orThrow(itemOf(context, type, required(slug, 'slug')), () => notFound(`${type} ${slug}`));
-  return resolved(item.id, item, page);
+  return answer(item.id, resolvedTagsOf(context, type, item, page));
 }
 
-const resolved = (id: string, described: Described, page: Parameters<typeof tagsOf>[1]): Resolved => ({
-  seoTags: { id, tags: tagsOf(described, page) },
-});
-
 /** Returns the tags of a page without an item; if the page has no name, its title is the site's name. */
-export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }: StaticRequest): Resolved {
-  const page = { url: required(pageUrl, 'pageUrl'), siteName: site.name };
-  return resolved(site.id, { name: pageName, own: seoData?.tags ?? [] }, page);
+export function pageTags(context: Context, { pageUrl, pageName = '', seoData }: StaticRequest): Resolved {
+  const { id, name: siteName } = context.site;
+  const page = { url: required(pageUrl, 'pageUrl'), siteName };
+  const described = { name: pageName, own: seoData?.tags ?? [] };
+  return answer(id, resolvedTags(context, 'STATIC_PAGE', described, page));
 }
 
 /** SEO tags of pages; the platform's own templates request them for every page. */

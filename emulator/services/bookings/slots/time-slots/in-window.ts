@@ -32,14 +32,14 @@ function bookableTimes(context: Context, service: Service, window: Period): Peri
     const course = courseSlot(context, service);
     return course.bookable && course.start >= window.start && course.start < window.end ? [course] : [];
   }
-  const found =
+  const slots =
     service.type === 'CLASS'
       ? slotsOf(context, service, window)
       : availabilities(context, service, window, {
           ...chosenLength(service, undefined),
           resourceIds: undefined,
         }).filter(({ end }) => end <= window.end);
-  return found.filter(({ bookable }) => bookable);
+  return slots.filter(({ bookable }) => bookable);
 }
 
 /**
