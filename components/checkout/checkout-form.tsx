@@ -10,16 +10,19 @@ import { goToCheckout } from './go-to-checkout';
 /**
  * A form whose button leads to the platform's checkout, with and without scripts.
  * @param post the action without scripts, which goes to the checkout itself. @param ask requests its address
+ * @param busy whether what is bought is changing at the moment
  */
 export function CheckoutForm({
   post,
   ask,
   button,
+  busy = false,
   children,
 }: {
   post: (previous: unknown, form: FormData) => Promise<Result<unknown>>;
   ask: () => Promise<Result<{ url: string }>>;
   button: string;
+  busy?: boolean;
   children: ReactNode;
 }) {
   const router = useRouter();
@@ -42,7 +45,7 @@ export function CheckoutForm({
     <form action={action} onSubmit={submit} className="space-y-4">
       {children}
       {problem && <ActionError problem={problem} />}
-      <Button type="submit" pending={pending}>
+      <Button type="submit" pending={pending || busy}>
         {button}
       </Button>
     </form>

@@ -1,20 +1,39 @@
-import type { Metadata } from 'next';
+import type { Metadata, ResolvingMetadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
 import { ProductDetails } from '@/components/store/product/product-details';
-import { productMetadata } from '@/components/store/product/product-metadata';
-import { ProductSkeleton } from '@/components/store/product/product-skeleton';
+import { productPath } from '@/components/store/product-path';
+import { ProductSkeleton } from '@/components/store/skeletons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
+import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
-export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  const found = await getProduct(slugOf((await params).slug));
-  if (found.ok && found.value) return productMetadata(found.value);
-  const t = await getTranslations();
-  return found.ok ? notFoundMetadata(t('Product')) : { title: t('Product'), robots: { index: false } };
+const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));
+
+export async function generateMetadata(
+  { params }: PageProps<'/store/[slug]'>,
+  parent: ResolvingMetadata,
+): Promise<Metadata> {
+  const [found, t, { openGraph }] = await Promise.all([read(params), getTranslations(), parent]);
+  if (!found.ok || !found.value) return { title: t('Product'), robots: { index: false } };
+  const { product, description: html, pictures } = found.value;
+  const [picture] = pictures;
+  const title = product.name;
+  const description = metaDescription(textOfHtml(html)) || undefined;
+  return {
+    title,
+    description,
+    openGraph: {
+      type: 'website',
+      siteName: openGraph?.siteName,
+      title,
+      description,
+      url: productPath(product.slug),
+      images: picture ? { url: picture.src, alt: picture.alt || title } : '/opengraph-image',
+    },
+  };
 }
 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
@@ -22,7 +41,9 @@ export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
   return (
     <PageShell>
       <Breadcrumbs trail={[{ href: '/store', name: t('Store') }]} />
-      <DeferredContent fallback={<ProductSkeleton />}>{ProductDetails({ params })}</DeferredContent>
+      <DeferredContent fallback={<ProductSkeleton />}>
+        {ProductDetails({ reading: read(params) })}
+      </DeferredContent>
     </PageShell>
   );
 }

@@ -16,6 +16,7 @@ const step =
  * is not submitted by the same key or click. `label` names it for screen readers ("Quantity of Linen shirt").
  */
 export function QuantityField({
+  name,
   label,
   value,
   min = 1,
@@ -23,6 +24,7 @@ export function QuantityField({
   disabled = false,
   onChange,
 }: {
+  name?: string;
   label: string;
   value: number;
   min?: number;
@@ -67,6 +69,7 @@ export function QuantityField({
         </ScriptButton>
         <input
           id={id}
+          name={name}
           // Prevents submitting a number that the visitor did not ask for.
           ref={(input) => input?.setCustomValidity(refusal)}
           inputMode="numeric"

@@ -5,7 +5,7 @@ import { cacheLife } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
 import { attempt, throwawayClient } from '@/lib/wix/platform';
-import { firstProducts } from '@/lib/wix/store';
+import { firstProducts } from '@/lib/wix/store/search';
 
 /** The slugs of products, services, events, posts and pages, by the part of the shop that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal' | 'pages', string[]>;

@@ -6,17 +6,27 @@ const id = (slug: string) => products.find((product) => product.slug === slug)?.
 const SPOON = id('olive-spoon');
 const MUG = id('everyday-mug');
 
-/** Posts the form of a page that has a name or a button, as a browser without scripts does, and returns the address. */
-async function post(request: APIRequestContext, { document }: SentPage, button: RegExp, values = {}) {
+/**
+ * Posts the form of a page that has a button, as a browser without scripts does, and returns the answer and its address.
+ * @param path of the page
+ */
+async function post(
+  request: APIRequestContext,
+  { document }: SentPage,
+  button: RegExp,
+  values = {},
+  path = '/cart',
+) {
   const form = [...document.querySelectorAll<HTMLFormElement>('main form')].find((it) =>
     button.test(textOf(it.querySelector('button[type=submit]'))),
   );
   if (!form) throw new Error(`There is no form with the button ${button}`);
+  expect(form.querySelector('button[type=submit]:disabled')).toBeNull();
   const fields = new FormData();
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[name]'))
-    fields.append(name, value);
+  for (const { name, value, type, checked } of form.querySelectorAll<HTMLInputElement>('input[name]'))
+    if (type !== 'radio' || checked) fields.append(name, value);
   for (const [name, value] of Object.entries(values)) fields.set(name, String(value));
-  const answer = await request.post('/cart', { multipart: fields, maxRedirects: 0 });
+  const answer = await request.post(path, { multipart: fields, maxRedirects: 0 });
   expect(answer.status()).toBeLessThan(400);
   return { text: await answer.text(), location: answer.headers().location ?? '' };
 }
@@ -60,4 +70,21 @@ test('a link to a product with choices leads to its page, and an unknown one is 
   expect(main).toContain('Some of what it offers is not sold any more');
   expect(document.querySelector('main a[href="/store/everyday-mug"]')).not.toBeNull();
   expect(main).not.toContain('Put it into my cart');
+});
+
+test('products are added from the list and from their page without scripts', async ({ sent, request }) => {
+  const list = await sent('/store?search=candle');
+  expect((await post(request, list, /^Add to cart/, {}, '/store')).location).toMatch(/\/cart$/);
+  const page = '/store/everyday-mug?Glaze=Sage&Size=14+oz';
+  const mug = await sent(page);
+  expect((await post(request, mug, /^Add to cart/, { quantity: 2 }, page)).location).toMatch(/\/cart$/);
+  const cart = await sent('/cart');
+  for (const text of ['Fig Candle', 'Glaze: Sage', 'Size: 14 oz', '$68.00'])
+    expect(cart.main).toContain(text);
+
+  const combination = { 'option.Glaze': 'Terracotta', 'option.Size': '14 oz' };
+  const soldOut = await post(request, mug, /^Add to cart/, combination, page);
+  expect(soldOut.text).toMatch(/not that many in stock|has just sold out/);
+  const many = await post(request, mug, /^Add to cart/, { quantity: 'many' }, page);
+  expect(many.text).toContain('Please type a whole number');
 });
