@@ -16,11 +16,7 @@ export default function ErrorPage({
 }) {
   const t = useTranslations();
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto max-w-prose flex-1 space-y-6 px-4 py-20 text-center outline-none"
-    >
+    <div className="mx-auto max-w-prose space-y-6 px-4 py-20 text-center">
       <h1 className="text-title font-semibold">{t('This page could not be shown')}</h1>
       <p className="text-muted">
         {t(
@@ -32,6 +28,6 @@ export default function ErrorPage({
       <ButtonLink href="/" variant="secondary">
         {t('All examples')}
       </ButtonLink>
-    </main>
+    </div>
   );
 }

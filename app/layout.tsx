@@ -53,7 +53,7 @@ export const viewport: Viewport = {
  */
 export const instant = false;
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ extras, children }: { extras: ReactNode; children: ReactNode }) {
   await connection();
   const [{ colours }, shown, choice, language] = await Promise.all([
     siteBrand(),
@@ -72,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
           <SiteLocale locale={siteLocale(choice)}>
-            <Shell>{children}</Shell>
+            <Shell extras={extras}>{children}</Shell>
           </SiteLocale>
           <Startup />
         </Translations>

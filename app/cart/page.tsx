@@ -1,23 +1,44 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { CartForms } from '@/components/cart-page/cart-forms';
-import { LinkedCart } from '@/components/cart-page/linked-cart';
+import { CartContents } from '@/components/cart/cart-contents';
+import { LinkedCart } from '@/components/cart/links/linked-cart';
+import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
+import { getCart } from '@/lib/wix/cart';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
   return { title: t('Your cart'), robots: { index: false } };
 }
 
-/** The cart as forms, which work without scripts; the header's drawer is the same for a quick look. */
+/** The cart on a page of its own, which works without scripts; the drawer shows the same for a quick look. */
 export default function CartPage({ searchParams }: PageProps<'/cart'>) {
   const t = useTranslations();
   return (
     <PageShell title={t('Your cart')}>
       <DeferredContent fallback={null}>{LinkedCart({ searchParams })}</DeferredContent>
-      <DeferredContent fallback={<Skeleton className="h-80 rounded-card" />}>{CartForms()}</DeferredContent>
+      <DeferredContent fallback={<Skeleton className="h-80 rounded-card" />}>{Contents()}</DeferredContent>
     </PageShell>
+  );
+}
+
+async function Contents() {
+  const [t, cart] = await Promise.all([getTranslations(), getCart()]);
+  return (
+    <div className="items-start gap-6 has-[ul]:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <CartContents
+        look="page"
+        first={cart}
+        empty={
+          <EmptyState
+            title={t('There is nothing in your cart')}
+            action={<ButtonLink href="/store">{t('Go to the store')}</ButtonLink>}
+          />
+        }
+      />
+    </div>
   );
 }

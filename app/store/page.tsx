@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { LatelySeen } from '@/components/store/lately-seen/lately-seen';
 import { ProductList } from '@/components/store/listing/product-list';
-import { StoreSkeleton } from '@/components/store/listing/store-skeleton';
+import { StoreSkeleton } from '@/components/store/skeletons';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
@@ -16,7 +15,6 @@ export default function StorePage({ searchParams }: PageProps<'/store'>) {
   return (
     <PageShell title={t('Store')} intro={t('Choose what you like. Your cart keeps it until you check out.')}>
       <DeferredContent fallback={<StoreSkeleton />}>{ProductList({ searchParams })}</DeferredContent>
-      <LatelySeen />
     </PageShell>
   );
 }

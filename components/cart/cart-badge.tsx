@@ -27,3 +27,14 @@ export function UnreadBadge() {
     </span>
   );
 }
+
+/** The content of the cart's button without the number. */
+export function CartLabel() {
+  const t = useTranslations();
+  return (
+    <>
+      <span className="icon-cart size-5 max-sm:size-[20px]" />
+      <span className="max-sm:sr-only">{t('Cart')}</span>
+    </>
+  );
+}

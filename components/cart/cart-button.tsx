@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
-import { CartBadge, UnreadBadge } from './cart-badge';
-import { CartLabel } from './cart-label';
-import { useCart, useCartDrawer } from './cart-provider';
+import { CartBadge, CartLabel, UnreadBadge } from './cart-badge';
+import { useCart } from './cart-provider';
 
 // The drawer and its library are loaded when the cart is opened, not with the page.
 const CartDrawer = onDemand(() => import('./cart-drawer'));
@@ -18,7 +17,7 @@ const CartDrawer = onDemand(() => import('./cart-drawer'));
  */
 export function CartButton() {
   const t = useTranslations();
-  const { opened, setOpened } = useCartDrawer();
+  const { opened, setOpened } = useCart();
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);
   return (

@@ -1,40 +1,57 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { clsx } from 'clsx/lite';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from '#translations';
+import { CheckoutForm } from '@/components/checkout/checkout-form';
 import { ActionError } from '@/components/problems/action-error';
 import { ProblemNotice } from '@/components/problems/problem-notice';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CartLine } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform';
-import { CartLineItem } from './cart-line-item';
-import { useCart } from './cart-provider';
-import { CartSum } from './cart-sum';
-import { CheckoutButton } from './checkout-button';
+import type { Cart, CartLine as Line } from '@/lib/wix/cart';
+import type { Result } from '@/lib/wix/platform';
+import { postCheckOut } from './actions';
+import { newQuantity } from './cart-changes';
+import { CartLine } from './cart-line';
+import { useCart, useCartChange } from './cart-provider';
 import { CouponField } from './coupon-field';
-import { useCartActions } from './use-cart-actions';
+import { TotalsList } from './totals-list';
+
+/** The heading and the classes of its two parts, in the drawer and on a page of its own. */
+const LOOKS = {
+  drawer: {
+    Heading: 'h3',
+    lines: 'min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-5',
+    sum: 'max-h-[60%] space-y-4 overflow-y-auto border-t border-line bg-surface p-5',
+  },
+  page: { Heading: 'h2', lines: 'space-y-4', sum: 'card space-y-5 p-5 sm:p-6' },
+} as const;
 
 /**
- * The lines of the cart, its coupon, its totals, and the button to the checkout.
- * @param onLeave called when the visitor continues to the checkout, or back to the shop
+ * The lines of the cart, its coupon, its totals, and the button to the checkout. They work without scripts too.
+ * @param first the cart as the server has read it, for a page that shows it at once
+ * @param empty shown below a cart with nothing in it
+ * @param onLeave called when the checkout opens, or the modal that explains why the site accepts no payments
  */
-export function CartContents({ onLeave }: { onLeave: () => void }) {
+export function CartContents({
+  look,
+  first,
+  empty,
+  onLeave,
+}: {
+  look: keyof typeof LOOKS;
+  first?: Result<Cart>;
+  empty: ReactNode;
+  onLeave?: () => void;
+}) {
   const t = useTranslations();
-  const { cart, busy } = useCart();
-  const { setQuantity, remove } = useCartActions();
-  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
+  const { cart = first, busy } = useCart();
+  const { run, refusal } = useCartChange();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function run(change: () => Promise<Problem | undefined>) {
-    const problem = await change();
-    setRefusal(problem && { problem, onRetry: () => run(change) });
-  }
-
-  function take(line: CartLine) {
+  function setQuantity(line: Line, quantity: number) {
     // The pressed button disappears, so the focus needs another place.
-    heading.current?.focus();
-    run(() => remove(line));
+    if (quantity === 0) heading.current?.focus();
+    run(newQuantity(line, quantity, t));
   }
 
   if (!cart) return <Skeleton className="m-5 h-40" />;
@@ -46,38 +63,35 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
     );
   }
   const { lines, count, coupon, totals } = cart.value;
+  const { Heading, ...classes } = LOOKS[look];
   return (
     <>
-      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-5">
-        <h3 ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
+      <div className={classes.lines}>
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          className={clsx('text-sm text-muted outline-none', look === 'page' && count === 0 && 'sr-only')}
+        >
           {count > 0
             ? t({ one: '{count} item', other: '{count} items' }, { count })
             : t('Nothing in it yet. What you add stays here until you check out.')}
-        </h3>
+        </Heading>
         {refusal && <ActionError {...refusal} pending={busy} />}
-        {lines.length === 0 && (
-          <Button variant="secondary" size="sm" onClick={onLeave}>
-            {t('Keep shopping')}
-          </Button>
-        )}
+        {lines.length === 0 && empty}
         {lines.length > 0 && (
-          <ul className="divide-y divide-line">
+          <ul aria-label={t('Your cart')} className="divide-y divide-line">
             {lines.map((line) => (
-              <CartLineItem
-                key={line.id}
-                line={line}
-                onQuantity={(quantity) => run(() => setQuantity(line, quantity))}
-                onRemove={() => take(line)}
-              />
+              <CartLine key={line.id} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
             ))}
           </ul>
         )}
       </div>
       {lines.length > 0 && (
-        <div className="max-h-[60%] space-y-4 overflow-y-auto border-t border-line bg-surface p-5">
+        <div className={classes.sum}>
           <CouponField coupon={coupon} />
-          <CartSum totals={totals} />
-          <CheckoutButton run={run} onLeave={onLeave} />
+          <CheckoutForm post={postCheckOut} button={t('Check out')} busy={busy} onLeave={onLeave}>
+            <TotalsList totals={totals} busy={busy} />
+          </CheckoutForm>
         </div>
       )}
     </>

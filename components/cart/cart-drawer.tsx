@@ -2,6 +2,7 @@
 
 import { Drawer } from '@base-ui/react/drawer';
 import { useTranslations } from '#translations';
+import { Button } from '@/components/ui/button';
 import { CartContents } from './cart-contents';
 
 /** The cart in a drawer at the side: a modal window that is closed by Escape, a press outside or a swipe. */
@@ -27,7 +28,15 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
               </Drawer.Close>
             </div>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col">
-              <CartContents onLeave={onClose} />
+              <CartContents
+                look="drawer"
+                onLeave={onClose}
+                empty={
+                  <Button variant="secondary" size="sm" onClick={onClose}>
+                    {t('Keep shopping')}
+                  </Button>
+                }
+              />
             </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
+import { toListedProduct } from '@/components/store/listing/product-grid';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';

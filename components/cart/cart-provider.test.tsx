@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startTransition, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useTranslations } from '#translations';
 import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import type { Cart } from '@/lib/wix/cart/types';
 import type { Result } from '@/lib/wix/platform/result';
@@ -10,8 +10,8 @@ import { control, startEmulator } from '@/tests/support/emulator/start';
 import { showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { CartButton } from './cart-button';
-import { CartProvider } from './cart-provider';
-import { useCartActions } from './use-cart-actions';
+import { addition } from './cart-changes';
+import { CartProvider, useCart } from './cart-provider';
 
 startEmulator();
 
@@ -37,21 +37,19 @@ async function variantsOf(slug: string) {
 
 type Thing = Awaited<ReturnType<typeof variantsOf>>[number];
 
-/** A shop with things to buy, and a link that navigates like Next's. */
+/** A shop with things to buy. */
 function Shop({ things }: { things: Thing[] }) {
-  const { add } = useCartActions();
-  const [page, setPage] = useState('the list');
+  const t = useTranslations();
+  const { change } = useCart();
   return (
     <>
-      <h1>{page}</h1>
-      <button type="button" onClick={() => startTransition(() => setPage('another page'))}>
-        Go on
-      </button>
       {things.map(({ item, name, price }) => (
         <button
           key={item.variantId}
           type="button"
-          onClick={() => add(item, { productId: item.productId, name, details: [], price, quantity: 1 })}
+          onClick={() =>
+            change(addition(item, { productId: item.productId, name, details: [], price, quantity: 1 }, t))
+          }
         >
           Add {item.variantId}
         </button>
@@ -68,18 +66,6 @@ const variantsInCart = async () => {
   const cart = await getCart();
   return cart.ok ? cart.value.lines.map(({ details }) => details.map(({ value }) => value).join(' ')) : [];
 };
-
-it('does not delay a navigation until the platform has answered', async () => {
-  const [candle] = await variantsOf('fig-candle');
-  if (!candle) throw new Error('There is no candle');
-  await show(getCart(), candle);
-  await control('/faults', { operation: ADD, delay: 500, times: 1 });
-  await press(`Add ${candle.item.variantId}`);
-  await press('Go on');
-  expect(screen.getByRole('heading')).toHaveTextContent('another page');
-  expect(await variantsInCart()).toEqual([]);
-  await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
-});
 
 it('is read by the browser if the page came without it', async () => {
   const [candle] = await variantsOf('fig-candle');

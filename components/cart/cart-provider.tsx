@@ -1,66 +1,82 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { callAction } from '@/lib/browser/call-action';
 import { keepCartCount } from '@/lib/browser/cart-count';
+import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
-import * as actions from './actions';
-import {
-  type CartChange,
-  knownCart,
-  latestAnswers,
-  type PendingCart,
-  useCartQueue,
-} from './optimistic/use-cart-queue';
+import { readCart } from './actions';
+import { type CartChange, isMade, shortage } from './cart-changes';
 
-/** Makes a change; resolves when the platform has answered. */
-type Run = (step: CartChange) => Promise<Problem | undefined>;
+type PendingCart = Promise<Result<Cart>>;
 
-type CartContextValue = {
+type CartState = {
+  /** The cart to show, with the changes that the platform has not answered yet; undefined until it has been read. */
   cart: Result<Cart> | undefined;
-  steps: CartChange[];
-  run: Run;
+  /** Whether a change is pending, so that the amounts in `cart` are from before it. */
+  busy: boolean;
+  /** Makes a change. @returns the problem to show when the platform has answered, if there is one */
+  change: (change: CartChange) => Promise<Problem | undefined>;
+  /** Whether the cart's drawer is open. */
   opened: boolean;
   setOpened: (opened: boolean) => void;
 };
 
-const CartContext = createContext<CartContextValue | null>(null);
+/**
+ * The cart of the page that is shown. It is not a context, because a page's extras are not below its provider, and because
+ * the cart may arrive, and change, before the whole page is hydrated: until then, each component has what the server's
+ * HTML shows, no cart.
+ */
+const shownCart = createExternalStore<CartState>({
+  cart: undefined,
+  busy: false,
+  change: () => Promise.reject(new Error('This page has no cart')),
+  opened: false,
+  setOpened: () => {},
+});
 
-/** Returns a promise of a cart, and a function that starts reading it. */
-function later() {
-  let begin: (answer: PendingCart) => void = () => {};
-  const reading: PendingCart = new Promise((resolve) => {
-    begin = resolve;
-  });
-  return { reading, begin };
-}
+/** Returns the cart of this page, and what changes it. */
+export const useCart = (): CartState => useExternalStore(shownCart);
 
 /**
- * Provides the visitor's cart to its children.
- * @param reading the server's reading of the cart, for which only components that show the cart wait. A newer one
- *   replaces it. Without it, the browser reads the cart
+ * The platform's latest answer after each reading of the server. It outlives the provider, because going back may show
+ * the page of an old reading again.
+ */
+const answers = new WeakMap<PendingCart, Result<Cart>>();
+
+const latest = async (reading: PendingCart | undefined): Promise<Cart | undefined> => {
+  const read = await reading;
+  const known = (reading && answers.get(reading)) ?? read;
+  return known?.ok ? known.value : undefined;
+};
+
+/**
+ * Provides the visitor's cart to a page.
+ * @param reading the server's reading of the cart, for which nothing waits. A newer one replaces it. Without it, the
+ *   browser reads the cart
  */
 export function CartProvider({ reading: read, children }: { reading?: PendingCart; children: ReactNode }) {
-  const [own] = useState(later);
-  const reading = read ?? own.reading;
-  useEffect(() => {
-    if (!read) own.begin(callAction(actions.getCartAction()));
-  }, [read, own]);
+  const t = useTranslations();
+  const [own, setOwn] = useState<PendingCart>();
+  const reading = read ?? own;
   const [cart, setCart] = useState<Result<Cart>>();
-  // Neither React's transitions nor its optimistic state: they would delay every navigation until the platform has
-  // answered.
-  const [steps, setSteps] = useState<CartChange[]>([]);
+  const [shown, expect] = useOptimistic(cart, (now, expected: CartChange['expected']) =>
+    now?.ok ? { ok: true as const, value: expected(now.value) } : now,
+  );
+  const [busy, start] = useTransition();
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
+    if (!read) setOwn(callAction(readCart()));
+  }, [read]);
+
+  useEffect(() => {
     let left = false;
-    reading.then((read) => {
-      const answer = latestAnswers.get(reading);
-      if (!left) setCart(answer ? { ok: true, value: answer } : read);
-    });
+    reading?.then((read) => !left && setCart(answers.get(reading) ?? read));
     return () => {
       left = true;
     };
@@ -71,64 +87,68 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     if (cart?.ok) keepCartCount(cart.value.count);
   }, [cart]);
 
-  const take = useCartQueue(reading, (now) => setCart({ ok: true, value: now }));
-
-  const run: Run = async (step) => {
-    setSteps((now) => [...now, step]);
-    const answer = await trackPending(take(step));
-    const before = await knownCart(reading);
-    if (answer.ok) latestAnswers.set(reading, answer.value);
-    const problem = answer.ok ? step.check?.(answer.value, before) : answer.problem;
-    const now = latestAnswers.get(reading);
-    setSteps((others) => others.filter((other) => other !== step));
-    if (now) setCart({ ok: true, value: now });
-    setSaid(problem ? '' : step.message);
+  async function make({ action, expected, said }: CartChange): Promise<Problem | undefined> {
+    const answer = await trackPending(callAction(action()));
+    const before = await latest(reading);
+    const isLost = !answer.ok && answer.problem.kind === 'unreachable';
+    // Only the platform knows whether a change without an answer was made.
+    const now = isLost ? await callAction(readCart()) : answer;
+    if (now.ok && reading) answers.set(reading, now);
+    const problem = outcome(answer, now, before, expected);
+    start(() => {
+      if (now.ok) setCart(now);
+      setSaid(problem ? '' : said);
+    });
     return problem;
-  };
+  }
+
+  function outcome(
+    answer: Result<Cart>,
+    now: Result<Cart>,
+    before: Cart | undefined,
+    expected: CartChange['expected'],
+  ) {
+    if (!before || !now.ok) return answer.ok ? undefined : answer.problem;
+    const after = expected(before);
+    if (answer.ok) return shortage(before, after, answer.value, t);
+    return isMade(before, after, now.value) ? undefined : answer.problem;
+  }
+
+  const change = (step: CartChange) =>
+    new Promise<Problem | undefined>((resolve) => {
+      start(async () => {
+        if (step.isShown !== false) expect(step.expected);
+        resolve(await make(step));
+      });
+    });
+
+  useLayoutEffect(() => shownCart.set({ cart: shown, busy, change, opened, setOpened }));
+  // A page that was left stays in the document, hidden.
+  useLayoutEffect(() => () => shownCart.set(shownCart.initial), []);
 
   return (
-    <CartContext value={{ cart, steps, run, opened, setOpened }}>
+    <>
       {children}
       <p role="status" className="sr-only">
         {said}
       </p>
-    </CartContext>
+    </>
   );
 }
 
-/** Returns the cart's context. @throws {Error} outside a `CartProvider` */
-export function useCartContext(): CartContextValue {
-  const value = use(CartContext);
-  if (!value) throw new Error('There is no cart around this component');
-  return value;
-}
+/** Returns a function that changes the cart, whether it is at it, and what it was refused, to be tried again. */
+export function useCartChange() {
+  const { change } = useCart();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
 
-/** Returns whether the cart is open, and a function to open or close it. Does not wait for the cart. */
-export function useCartDrawer() {
-  const { opened, setOpened } = useCartContext();
-  return { opened, setOpened };
-}
+  async function run(step: CartChange): Promise<boolean> {
+    setPending(true);
+    const problem = await change(step);
+    setPending(false);
+    setRefusal(problem && { problem, onRetry: () => run(step) });
+    return !problem;
+  }
 
-const never = () => () => {};
-
-/**
- * Returns the cart of this page.
- * - `cart`: the cart to show, pending changes included; undefined until it has been read
- * - `busy`: whether a change is pending, so that the amounts in `cart` are from before it
- * @throws {Error} outside a `CartProvider`
- */
-export function useCart(): { cart: Result<Cart> | undefined; busy: boolean } {
-  const { cart, steps } = useCartContext();
-  // The cart may arrive, and change, before the whole page is hydrated. React compares components that hydrate later
-  // with the server's HTML, which has no cart.
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!alive) return { cart: undefined, busy: false };
-  const busy = steps.length > 0;
-  if (!cart?.ok) return { cart, busy };
-  const value = steps.reduce((now, { expected }) => expected?.(now) ?? now, cart.value);
-  return { cart: { ok: true, value }, busy };
+  return { run, pending, refusal, dismiss: () => setRefusal(undefined) };
 }

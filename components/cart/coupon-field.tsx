@@ -1,74 +1,61 @@
-'use client';
-
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
 import type { Coupon } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/platform';
-import { useCartActions } from './use-cart-actions';
+import { postCoupon, postCouponRemoval } from './actions';
+import { newCoupon, noCoupon } from './cart-changes';
+import { CartForm } from './cart-form';
+import { useCartChange } from './cart-provider';
 
 /** The field for a coupon, or the applied coupon. A refused code stays, with the reason beside it. */
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
   const t = useTranslations();
-  const { applyCoupon, removeCoupon } = useCartActions();
+  const { run, pending, refusal } = useCartChange();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
-  const [pending, setPending] = useState(false);
   // Errors in the code are shown beside the field.
-  const passing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
-  const error = refusal && !passing ? t(refusal.problem.message) : undefined;
-  const notice = passing && <ActionError {...refusal} pending={pending} />;
-
-  async function run(change: () => Promise<Problem | undefined>) {
-    setPending(true);
-    const problem = await change();
-    setPending(false);
-    setRefusal(problem && { problem, onRetry: () => run(change) });
-    if (!problem) setCode('');
-  }
-
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    const typed = code.trim();
-    if (typed) run(() => applyCoupon(typed));
-    else
-      setRefusal({
-        problem: { kind: 'invalid', message: t('Please type the code first.') },
-        onRetry: () => {},
-      });
-  }
+  const isPassing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
+  const error = refusal && !isPassing && t(refusal.problem.message);
+  const notice = isPassing && refusal && <ActionError {...refusal} pending={pending} />;
 
   if (coupon) {
     return (
-      <div className="space-y-2">
-        <p className="flex items-center justify-between gap-3 text-sm">
-          <span>
+      <CartForm post={postCouponRemoval} onSend={() => run(noCoupon(t))} className="space-y-2">
+        <div className="flex items-center justify-between gap-3 text-sm">
+          <p>
             {t.rich('Coupon {code}', {
               code: <strong className="font-semibold break-all">{coupon.code}</strong>,
             })}
-          </span>
-          <Button variant="quiet" size="sm" pending={pending} onClick={() => run(removeCoupon)}>
+          </p>
+          <Button type="submit" variant="quiet" size="sm" className="-me-3" pending={pending}>
             {t.rich('Remove {coupon}', { coupon: <span className="sr-only">{t('coupon')}</span> })}
           </Button>
-        </p>
-        {error && (
+        </div>
+        {error ? (
           <p role="alert" className="text-sm text-danger">
             {error}
           </p>
+        ) : (
+          coupon.problem && <p className="text-sm text-danger">{coupon.problem}</p>
         )}
-        {!error && coupon.problem && <p className="text-sm text-danger">{coupon.problem}</p>}
         {notice}
-      </div>
+      </CartForm>
     );
   }
   return (
-    <div className="space-y-3">
-      <form method="post" noValidate onSubmit={apply} className="flex items-start gap-2">
+    <CartForm
+      post={postCoupon}
+      onSend={async () => {
+        if (!pending && (await run(newCoupon(code.trim(), t)))) setCode('');
+      }}
+      noValidate
+      className="space-y-3"
+    >
+      <div className="flex items-start gap-2">
         <TextField
           label={t('Coupon code')}
+          name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={error}
@@ -78,11 +65,11 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
           maxLength={60}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" needsScripts variant="secondary" pending={pending} className="mt-6.5">
+        <Button type="submit" variant="secondary" pending={pending} className="mt-6.5">
           {t('Apply')}
         </Button>
-      </form>
+      </div>
       {notice}
-    </div>
+    </CartForm>
   );
 }

@@ -10,9 +10,10 @@ export type CheckoutAction = (previous: unknown, form: FormData) => Promise<Resu
 /**
  * A form that leads to the platform's checkout, with and without scripts. When another visitor was faster, the page is
  * read again; the input stays.
+ * @param onLeave is called when there is a checkout to go to, or an upgrade to offer
  * @returns `form` for the element, and the problem that it has to show
  */
-export function useCheckout(post: CheckoutAction) {
+export function useCheckout(post: CheckoutAction, onLeave?: () => void) {
   const router = useRouter();
   const [posted, action] = useActionState(post, null);
   const [problem, setProblem] = useState<Problem | undefined>(
@@ -26,7 +27,11 @@ export function useCheckout(post: CheckoutAction) {
     const values = new FormData(event.currentTarget);
     values.set(SCRIPTED, 'true');
     start(async () => {
-      const found = await goToCheckout(() => post(null, values));
+      const found = await goToCheckout(async () => {
+        const answer = await post(null, values);
+        if (answer.ok || answer.problem.kind === 'premium') onLeave?.();
+        return answer;
+      });
       setProblem(found);
       if (found?.kind === 'conflict') router.refresh();
     });

@@ -10,8 +10,8 @@ import { PendingSpinner } from './pending-spinner';
 import { ClientIdToast } from './startup/client-id-toast';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
-/** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). */
-export function Shell({ children }: { children: ReactNode }) {
+/** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). @param extras what the shop adds to an example's page */
+export function Shell({ extras, children }: { extras: ReactNode; children: ReactNode }) {
   const t = useTranslations();
   return (
     <>
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
           className="mx-auto max-w-page border-b border-warn/30 bg-warn-soft px-4 py-3 text-sm sm:px-6"
         >
           {t.rich(
-            'Without JavaScript you can look around, book times and see {cart}. To fill it, and to get tickets or a plan, please allow it here, and load the page again.',
+            'Without JavaScript you can look around, book times, fill {cart} and check out. To get tickets or a plan, please allow it here, and load the page again.',
             {
               cart: (
                 <a href="/cart" className="underline">
@@ -43,7 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </p>
       </noscript>
       <SessionEndedNotice />
-      {children}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+        {extras}
+      </main>
       <Source repository={process.env.REPOSITORY_URL || undefined} />
       <Footer />
       <Inspector />

@@ -16,11 +16,7 @@ export function PageShell({
   children: ReactNode;
 }) {
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none sm:px-6 sm:py-12"
-    >
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       {title && (
         <header className="mb-8 sm:mb-10">
           <div className="mb-2">
@@ -31,7 +27,7 @@ export function PageShell({
         </header>
       )}
       {children}
-    </main>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { listServices } from '@/lib/wix/bookings';
 import { listEvents } from '@/lib/wix/events';
 import { attempt, type Result, type VisitorChoice } from '@/lib/wix/platform';
 import { forAllVisitors } from '@/lib/wix/shared';
-import { listSearchedProducts } from '@/lib/wix/store';
+import { listSearchedProducts } from '@/lib/wix/store/search';
 import type { Searched } from './types';
 
 /** The number of indexed products; in a larger catalog, the platform's search finds the others. */

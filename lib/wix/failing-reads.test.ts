@@ -29,7 +29,8 @@ import { listCurrentPlans, listPlans } from './plans/plans';
 import type { Result } from './platform/result';
 import { listReviews } from './reviews/calls';
 import { listCategories } from './store';
-import { getProduct, listProducts, listRecommendedProducts } from './store/calls';
+import { getProduct, listProducts } from './store/calls';
+import { listRecommendedProducts } from './store/recommended';
 
 const emulator = startEmulator({}, 'seed');
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
 import { Section } from '@/components/account/section';
 import { WishList } from '@/components/account/wish-list/wish-list';
-import { GridSkeleton } from '@/components/store/listing/store-skeleton';
+import { GridSkeleton } from '@/components/store/skeletons';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
 import { ProductDetails } from '@/components/store/product/product-details';
-import { productMetadata } from '@/components/store/product/product-metadata';
-import { ProductSkeleton } from '@/components/store/product/product-skeleton';
+import { productPath } from '@/components/store/product-path';
+import { ProductSkeleton } from '@/components/store/skeletons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { notFoundMetadata } from '@/lib/seo/page-metadata';
+import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import { textOfHtml } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
+const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));
+
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  const found = await getProduct(slugOf((await params).slug));
-  if (found.ok && found.value) return productMetadata(found.value);
-  const t = await getTranslations();
-  return found.ok ? notFoundMetadata(t('Product')) : { title: t('Product'), robots: { index: false } };
+  const found = await read(params);
+  if (!found.ok || !found.value) return notFoundMetadata((await getTranslations())('Product'));
+  const { product, description, pictures } = found.value;
+  return pageMetadata({
+    title: product.name,
+    about: textOfHtml(description),
+    url: productPath(product.slug),
+    picture: pictures[0],
+  });
 }
 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
@@ -22,7 +30,9 @@ export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
   return (
     <PageShell>
       <Breadcrumbs trail={[{ href: '/store', name: t('Store') }]} />
-      <DeferredContent fallback={<ProductSkeleton />}>{ProductDetails({ params })}</DeferredContent>
+      <DeferredContent fallback={<ProductSkeleton />}>
+        {ProductDetails({ reading: read(params) })}
+      </DeferredContent>
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { PurchaseThanks } from '@/components/store/purchase/purchase-thanks';
+import { PurchaseThanks } from '@/components/store/purchase-thanks';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';

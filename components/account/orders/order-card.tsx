@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { stateOf } from '@/components/account/states';
-import { DownloadLink } from '@/components/store/purchase/download-link';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import { Picture } from '@/components/ui/picture';
 import type { MemberOrder } from '@/lib/wix/orders';
-import { OrderFacts } from './order-facts';
+import { DownloadLink, OrderFacts } from './order-facts';
 import { fulfillments, orderPayments, orderStates } from './states';
 
 /** An order with its states, lines, amounts and delivery. @param action a link, for lists */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
-import { changeWish } from '@/components/store/wish-list/actions';
+import { changeWish } from '@/components/store/extras/wish-list/actions';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/lib/browser/call-action';
 import type { Problem } from '@/lib/wix/platform';

@@ -1,4 +1,4 @@
-import { CartLabel } from '@/components/cart/cart-label';
+import { CartLabel } from '@/components/cart/cart-badge';
 import { CartOpener } from './cart-opener';
 
 /** The cart in the header of every page. On pages of the store it only reserves the space for their own cart button. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { FacetChoice, Facets } from './facets';
-import { type Filters, OPTION, withChoice } from './filters';
+import { type Filters, OPTION } from './filters';
 
 const ID = 'filters';
 
@@ -21,18 +21,16 @@ export function OpenFacets() {
 
 /**
  * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
- * it, which is a popover of the browser. Their boxes belong to the form around them, and each takes effect immediately.
+ * it, which is a popover of the browser. Their boxes belong to the form around them.
  * @param children the fields for prices
  */
 export function FacetSheet({
   filters,
   facets,
-  onChange,
   children,
 }: {
   filters: Filters;
   facets: Facets | undefined;
-  onChange: (filters: Filters) => void;
   children: ReactNode;
 }) {
   const t = useTranslations();
@@ -57,10 +55,6 @@ export function FacetSheet({
             choice={{ description: t('In stock'), count: facets.inStock }}
             counted={facets.counted}
             checked={inStock ?? false}
-            onChange={() => {
-              const { inStock: _, ...others } = filters;
-              onChange({ ...others, page: 1, ...(!inStock && { inStock: true }) });
-            }}
           />
         </fieldset>
       )}
@@ -76,7 +70,6 @@ export function FacetSheet({
                 choice={choice}
                 counted={facets.counted}
                 checked={options[name]?.includes(choice.description) ?? false}
-                onChange={() => onChange(withChoice(filters, name, choice.description))}
               />
             ))}
           </div>
@@ -100,14 +93,12 @@ function Box({
   choice: { description, color, count },
   counted,
   checked,
-  onChange,
 }: {
   name: string;
   value: string;
   choice: FacetChoice;
   counted: boolean;
   checked: boolean;
-  onChange: () => void;
 }) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -117,8 +108,7 @@ function Box({
         type="checkbox"
         name={name}
         value={value}
-        checked={checked}
-        onChange={onChange}
+        defaultChecked={checked}
         className="size-4.5 shrink-0 accent-accent"
       />
       {color && (

@@ -71,21 +71,31 @@ it('applies each box at once and keeps the other filters', async () => {
   await userEvent.click(inSheet('checkbox', /^Ink/));
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name', options: { Glaze: ['Sage', 'Ink'] } });
   await userEvent.click(inSheet('checkbox', /^Sage/));
-  expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name' });
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name', options: { Glaze: ['Ink'] } });
+  await userEvent.click(inSheet('checkbox', /^Ink/));
   await userEvent.click(inSheet('checkbox', /^In stock/));
-  expect(onChange).toHaveBeenLastCalledWith({
-    page: 1,
-    sort: 'name',
-    options: { Glaze: ['Sage'] },
-    inStock: true,
-  });
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'name', inStock: true });
   await userEvent.type(screen.getByLabelText('Search by name'), 'mug{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({
     page: 1,
     search: 'mug',
     sort: 'name',
-    options: { Glaze: ['Sage'] },
+    inStock: true,
   });
+});
+
+it('follows the address, apart from a text that is being typed', async () => {
+  const props = { facets, currency: 'USD', beforeDiscount: true, pending: false, onChange: vi.fn() };
+  const { rerender } = render(
+    <FilterForm {...props} filters={{ page: 1, max: 40, sort: 'name', options: { Glaze: ['Sage'] } }} />,
+  );
+  await userEvent.type(screen.getByLabelText('Search by name'), 'mug');
+  rerender(<FilterForm {...props} filters={{ page: 1, options: { Glaze: ['Ink'] } }} />);
+  expect(screen.getByLabelText('Search by name')).toHaveValue('mug');
+  expect(screen.getByLabelText('Price to')).toHaveDisplayValue('');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Featured');
+  expect(inSheet('checkbox', /^Sage/)).not.toBeChecked();
+  expect(inSheet('checkbox', /^Ink/)).toBeChecked();
 });
 
 it('counts the products for each box', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/forms/field';
@@ -9,7 +9,7 @@ import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 import { FacetSheet, OpenFacets } from './facet-sheet';
 import type { Facets } from './facets';
-import { type Filters, readFilters } from './filters';
+import { type Filters, readFilters, storeHref } from './filters';
 
 const sortNames: Record<ProductSort, string> = {
   newest: message('Newest first'),
@@ -18,20 +18,11 @@ const sortNames: Record<ProductSort, string> = {
   name: message('Name: A to Z'),
 };
 
-type Texts = Record<'search' | 'min' | 'max' | 'sort', string>;
-
-const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
-  search,
-  min: min?.toString() ?? '',
-  max: max?.toString() ?? '',
-  sort: sort ?? '',
-});
-
 /**
- * Search, prices and order of the list. Without JavaScript it is a form that the browser submits. On narrow screens the
- * filters are a sheet that the browser opens. The form does not have its own box, so that its two parts are in the grid
- * around it.
- * @param filters from the address; when they change, so does the form, except for fields that are being edited
+ * Search, filters and order of the list: a form that the browser itself could submit. Boxes and the order take effect
+ * at once. On narrow screens the filters are a sheet that the browser opens. The form does not have its own box, so that
+ * its two parts are in the grid around it.
+ * @param filters from the address; when they change, so does the form, except for a field that is being edited
  * @param facets counts for the filters, if they could be read
  * @param currency of its prices (ISO 4217), if known
  * @param beforeDiscount whether prices are compared before a discount
@@ -52,65 +43,25 @@ export function FilterForm({
   onChange: (filters: Filters) => void;
 }) {
   const t = useTranslations();
-  const note = useId();
-  const locale = useSiteLocale();
-  const { least, most } = facets?.prices ?? {};
-  const placeholders = {
-    min: least === undefined ? undefined : numberText(Math.floor(least), locale),
-    max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
-  };
-  const [seen, setSeen] = useState(() => toTexts(filters));
-  const [typed, setTyped] = useState(seen);
-  const now = toTexts(filters);
-  const changed = Object.entries(now).filter(([name, text]) => text !== seen[name as keyof Texts]);
-  if (changed.length > 0) {
-    setSeen(now);
-    setTyped({ ...typed, ...Object.fromEntries(changed) });
+  const { category, search, sort } = filters;
+  const form = useFieldsOf(filters);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const names = [...new Set(values.keys())];
+    onChange(readFilters(Object.fromEntries(names.map((name) => [name, listOf(values.getAll(name))]))));
   }
 
-  const change = (name: keyof Texts, text: string) => setTyped({ ...typed, [name]: text });
-  const { category, options, inStock } = filters;
-  const ask = (texts: Texts) =>
-    onChange({
-      ...readFilters({ category, ...texts }),
-      ...(options && { options }),
-      ...(inStock && { inStock }),
-    });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    ask(typed);
+  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof Element && target.matches('[type=checkbox], select')) currentTarget.requestSubmit();
   }
 
   return (
-    <form action="/store" onSubmit={submit} className="contents">
+    <form ref={form} action="/store" onSubmit={submit} onChange={change} className="contents">
       {category && <input type="hidden" name="category" value={category} />}
-      <FacetSheet filters={filters} facets={facets} onChange={onChange}>
-        <fieldset aria-describedby={note}>
-          <legend className="mb-2 text-sm font-semibold">
-            {currency ? t('Price ({currency})', { currency }) : t('Price')}
-          </legend>
-          <div className="grid grid-cols-2 gap-2">
-            {(['min', 'max'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={name === 'min' ? t('Price from') : t('Price to')}
-                name={name}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={999_999_999}
-                step="0.01"
-                placeholder={placeholders[name]}
-                value={typed[name]}
-                onChange={(event) => change(name, event.target.value)}
-              />
-            ))}
-          </div>
-          <p id={note} className="mt-2 text-xs text-muted">
-            {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
-          </p>
-        </fieldset>
+      <FacetSheet filters={filters} facets={facets}>
+        <Prices filters={filters} facets={facets} currency={currency} beforeDiscount={beforeDiscount} />
       </FacetSheet>
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <TextField
@@ -118,20 +69,10 @@ export function FilterForm({
           name="search"
           type="search"
           maxLength={100}
-          value={typed.search}
-          onChange={(event) => change('search', event.target.value)}
+          defaultValue={search ?? ''}
           className="col-span-2 sm:col-span-1"
         />
-        <SelectField
-          label={t('Sort by')}
-          name="sort"
-          value={typed.sort}
-          onChange={(event) => {
-            const texts = { ...typed, sort: event.target.value };
-            setTyped(texts);
-            if (event.target.form?.reportValidity()) ask(texts);
-          }}
-        >
+        <SelectField label={t('Sort by')} name="sort" defaultValue={sort ?? ''}>
           <option value="">{t('Featured')}</option>
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -145,5 +86,73 @@ export function FilterForm({
         <OpenFacets />
       </div>
     </form>
+  );
+}
+
+const listOf = (values: FormDataEntryValue[]) => (values.length > 1 ? values.map(String) : String(values[0]));
+
+/** Returns the ref of a form whose fields follow the filters, apart from a text that is being typed. */
+function useFieldsOf(filters: Filters) {
+  const form = useRef<HTMLFormElement>(null);
+  const address = storeHref({ ...filters, page: 1 });
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const edited = form.current?.querySelector<HTMLInputElement>('input:not([type=checkbox]):focus');
+    const typed = edited?.value;
+    form.current?.reset();
+    if (edited && typed !== undefined) edited.value = typed;
+    // React sets what a list of options is reset to only once.
+    const order = form.current?.elements.namedItem('sort');
+    if (order instanceof HTMLSelectElement) order.value = filters.sort ?? '';
+  }, [address, filters.sort]);
+  return form;
+}
+
+function Prices({
+  filters,
+  facets,
+  currency,
+  beforeDiscount,
+}: {
+  filters: Filters;
+  facets: Facets | undefined;
+  currency: string | undefined;
+  beforeDiscount: boolean;
+}) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
+  const note = useId();
+  const { least, most } = facets?.prices ?? {};
+  const placeholders = {
+    min: least === undefined ? undefined : numberText(Math.floor(least), locale),
+    max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
+  };
+  return (
+    <fieldset aria-describedby={note}>
+      <legend className="mb-2 text-sm font-semibold">
+        {currency ? t('Price ({currency})', { currency }) : t('Price')}
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        {(['min', 'max'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'min' ? t('Price from') : t('Price to')}
+            name={name}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={999_999_999}
+            step="0.01"
+            placeholder={placeholders[name]}
+            defaultValue={filters[name] ?? ''}
+          />
+        ))}
+      </div>
+      <p id={note} className="mt-2 text-xs text-muted">
+        {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
+      </p>
+    </fieldset>
   );
 }

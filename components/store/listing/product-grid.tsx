@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { needsChoosing } from '@/components/store/product/choices';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/wix/store';
-import { toListedProduct } from './listed-product';
-import { ProductCard } from './product-card';
+import { type ListedProduct, ProductCard } from './product-card';
 
 /**
  * Products side by side.
@@ -43,4 +43,24 @@ export function ProductGrid({
       ))}
     </ul>
   );
+}
+
+/** Reduces a product to these fields, which are sent to the browser for each product of a list. */
+export function toListedProduct(product: Product): ListedProduct {
+  const { id, slug, name, picture, ribbon, price, managed, variants } = product;
+  return {
+    id,
+    slug,
+    name,
+    picture,
+    ribbon,
+    price,
+    managed,
+    choosing: needsChoosing(product),
+    variants: variants.map(({ id, available, preorder }) => ({
+      id,
+      available,
+      ...(preorder && { preorder }),
+    })),
+  };
 }

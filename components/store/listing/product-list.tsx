@@ -15,9 +15,9 @@ import {
   surveyProducts,
 } from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
-import { ListingControls } from './browse';
 import { facetsOf } from './facets';
 import { type Filters, isFiltered, readFilters, storeHref, withChoice } from './filters';
+import { ListingControls } from './listing-controls';
 import { ProductGrid } from './product-grid';
 
 /** The number of pictures in view before the page is scrolled: two rows on a phone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductOption, Variant } from '@/lib/wix/store/types';
+import type { Product, ProductOption, Variant } from '@/lib/wix/store/browser';
 import {
   choiceState,
   chosenVariant,

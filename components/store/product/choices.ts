@@ -1,3 +1,5 @@
+import { moneyText, scaleOf } from '@/lib/format/money';
+import type { CartItem, CartLine } from '@/lib/wix/cart';
 import type { Product, Variant } from '@/lib/wix/store';
 
 /** The choices so far: option name to the choice's description. */
@@ -67,3 +69,96 @@ export const isCrossed = (product: Product, selection: Selection) =>
 /** Whether something has to be chosen or written before the product can be bought. */
 export const needsChoosing = ({ options, textFields, modifiers }: Product) =>
   options.length + textFields.length + modifiers.length > 0;
+
+/** Returns the address of the picture of a choice, or else of the variant, if it has one. */
+export const pictureOf = (product: Product, selection: Selection): string | undefined =>
+  product.options
+    .flatMap(({ name, choices }) => choices.filter(({ description }) => selection[name] === description))
+    .find(({ picture }) => picture)?.picture?.src ?? chosenVariant(product, selection)?.picture?.src;
+
+/** A buyer's choices and texts: modifiers and texts by their keys. */
+export type Chosen = {
+  selection: Selection;
+  modified: Record<string, string>;
+  texts: Record<string, string>;
+};
+
+/** Returns the cart item for a variant with all choices, and the line that is shown until the platform has answered. */
+export function itemOf(
+  { id, managed, options, modifiers, textFields }: Product,
+  variant: Variant,
+  { selection, modified, texts }: Chosen,
+): { item: CartItem; details: CartLine['details'] } {
+  const written = textFields.filter(({ key }) => texts[key]);
+  const chosen = managed ? modified : selection;
+  return {
+    item: {
+      productId: id,
+      ...(managed && { variantId: variant.id }),
+      ...(Object.keys(chosen).length > 0 && (managed || options.length > 0) && { options: chosen }),
+      ...(written.length > 0 && {
+        customTextFields: Object.fromEntries(written.map(({ key }) => [key, texts[key] ?? ''])),
+      }),
+    },
+    details: [
+      ...Object.entries(selection).map(([name, value]) => ({ name, value })),
+      ...modifiers.flatMap(({ key, name, choices }) => {
+        const choice = choices.find((it) => it.key === modified[key]);
+        return choice ? [{ name, value: choice.description }] : [];
+      }),
+      ...written.map(({ key, title }) => ({ name: title, value: texts[key] ?? '' })),
+    ],
+  };
+}
+
+/**
+ * Returns the price of a product with the additional prices of modifiers and texts; "from" before a variant is chosen.
+ * @param variant the chosen one, if any
+ */
+export function priceOf(
+  product: Product,
+  variant: Variant | undefined,
+  chosen: Pick<Chosen, 'modified' | 'texts'>,
+  locale: string,
+): Product['price'] {
+  if (!variant) return product.price;
+  const { currency, modifiers, textFields } = product;
+  const taken = modifiers.flatMap(({ key, choices }) =>
+    choices.filter((it) => it.key === chosen.modified[key]),
+  );
+  const written = textFields.filter(({ key }) => chosen.texts[key]);
+  const added = [...taken, ...written].reduce((sum, { addedMinor = 0 }) => sum + addedMinor, 0);
+  if (!variant.minor || !currency || added === 0) return { ...variant.price, from: false };
+  const { now, before } = variant.minor;
+  const text = (minor: number) =>
+    moneyText(String((minor + added) / 10 ** scaleOf(currency)), currency, locale);
+  return { now: text(now), ...(variant.price.before && before && { before: text(before) }), from: false };
+}
+
+/** The names of a product's fields in its form, which is posted without scripts. */
+export const FIELDS = { option: 'option.', modifier: 'modifier.', text: 'text.' };
+
+/** Reads the fields of a form: those that the product has. */
+export function readChosen({ options, modifiers, textFields }: Product, form: FormData): Chosen {
+  const read = (prefix: string, names: string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = form.get(prefix + name);
+        return typeof value === 'string' && value ? [[name, value]] : [];
+      }),
+    );
+  return {
+    selection: read(
+      FIELDS.option,
+      options.map(({ name }) => name),
+    ),
+    modified: read(
+      FIELDS.modifier,
+      modifiers.map(({ key }) => key),
+    ),
+    texts: read(
+      FIELDS.text,
+      textFields.map(({ key }) => key),
+    ),
+  };
+}

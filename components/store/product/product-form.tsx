@@ -1,49 +1,37 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from '#translations';
-import { useCartDrawer } from '@/components/cart/cart-provider';
-import { useCartActions } from '@/components/cart/use-cart-actions';
+import { addition } from '@/components/cart/cart-changes';
+import { CartForm } from '@/components/cart/cart-form';
+import { useCart, useCartChange } from '@/components/cart/cart-provider';
 import { ActionError } from '@/components/problems/action-error';
-import { TellMe } from '@/components/store/back-in-stock/tell-me';
-import { ProductPrice } from '@/components/store/product-price';
-import { StockText } from '@/components/store/stock-text';
+import { ProductPrice, StockText } from '@/components/store/price-and-stock';
 import { Button } from '@/components/ui/button';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { onDemand } from '@/components/ui/on-demand';
-import type { Problem } from '@/lib/wix/platform';
+import { Place } from '@/components/ui/slots/place';
 import type { Product } from '@/lib/wix/store';
-import { itemOf } from './cart-item';
-import { chosenVariant, isCrossed, type Selection } from './choices';
-import { ModifierField } from './fields/modifier-field';
-import { OptionField } from './fields/option-field';
-import { priceOf } from './price-of';
-
-// Few products take texts.
-const TextsFields = onDemand(() => import('./fields/texts-fields'));
+import { postProduct } from './actions';
+import { chosenVariant, isCrossed, itemOf, priceOf, type Selection } from './choices';
+import { ModifierField, OptionField, TextsFields } from './fields';
 
 /** Price, stock, options, texts and quantity of a product. The input stays when adding it fails. */
 export function ProductForm({
   product,
   selection,
-  extras,
   onChoose,
 }: {
   product: Product;
   selection: Selection;
-  /** Below the form: wish list, delivery. */
-  extras?: ReactNode;
   onChoose: (option: string, choice: string) => void;
 }) {
-  const { id, name, picture, options, variants, modifiers } = product;
+  const { id, slug, name, picture, options, variants, modifiers, textFields } = product;
   const t = useTranslations();
   const locale = useSiteLocale();
-  const { add } = useCartActions();
-  const { setOpened } = useCartDrawer();
+  const { setOpened } = useCart();
+  const { run, pending, refusal, dismiss } = useCartChange();
   const [texts, setTexts] = useState<Record<string, string>>({});
   const [modified, setModified] = useState<Record<string, string>>({});
   const [wanted, setWanted] = useState(1);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   /** Whether the visitor has tried to add it before everything was chosen: then each field shows what is missing. */
   const [told, setTold] = useState(false);
   const variant = chosenVariant(product, selection);
@@ -52,22 +40,11 @@ export function ProductForm({
   const price = priceOf(product, variant, { modified, texts }, locale);
   const unavailable = complete ? !variant?.available : variants.every(({ available }) => available === 0);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
     if (!variant) return;
-    setPending(true);
     const { item, details } = itemOf(product, variant, { selection, modified, texts });
-    const refused = await add(item, {
-      productId: id,
-      name,
-      details,
-      picture: variant.picture ?? picture,
-      price,
-      quantity,
-    });
-    setPending(false);
-    setProblem(refused);
-    if (!refused) setOpened(true);
+    const line = { productId: id, name, details, picture: variant.picture ?? picture, price, quantity };
+    if (await run(addition(item, line, t))) setOpened(true);
   }
 
   /** The fields show their errors themselves, in the page's language, instead of the browser's bubble. */
@@ -80,7 +57,8 @@ export function ProductForm({
 
   return (
     <div className="mt-4 space-y-6">
-      <form method="post" onSubmit={submit} onInvalid={refuse} className="space-y-6">
+      <CartForm post={postProduct} onSend={add} onInvalid={refuse} className="space-y-6">
+        <input type="hidden" name="product" value={slug} />
         <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <ProductPrice price={price} className="text-2xl" />
           {complete && !variant ? (
@@ -97,12 +75,16 @@ export function ProductForm({
             selection={selection}
             told={told}
             onChoose={(choice) => {
-              setProblem(undefined);
+              dismiss();
               onChoose(option.name, choice);
             }}
           />
         ))}
-        {isCrossed(product, selection) && <CrossedNote />}
+        {isCrossed(product, selection) && (
+          <p className="text-sm text-muted">
+            {t('What is crossed out is sold out, or not made together with your other choices.')}
+          </p>
+        )}
         {modifiers.map((modifier) => (
           <ModifierField
             key={modifier.key}
@@ -115,41 +97,24 @@ export function ProductForm({
             }}
           />
         ))}
-        {product.textFields.length > 0 && (
-          <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
-        )}
-        {problem && <ActionError problem={problem} pending={pending} />}
+        <TextsFields fields={textFields} texts={texts} told={told} onChange={setTexts} />
+        {refusal && <ActionError problem={refusal.problem} pending={pending} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField
+            name="quantity"
             label={t('quantity of {name}', { name })}
             value={quantity}
             max={variant?.available || 1}
             disabled={!variant?.available}
             onChange={setWanted}
           />
-          <AddButton unavailable={unavailable} pending={pending} />
+          <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
+            {unavailable ? t('Not available') : t('Add to cart')}
+          </Button>
         </div>
-      </form>
-      {unavailable && <TellMe key={variant?.id} slug={product.slug} selection={selection} />}
-      {extras}
+      </CartForm>
+      {unavailable && <Place name="sold-out" value={selection} />}
+      <Place name="product-actions" className="min-h-11 space-y-6" />
     </div>
-  );
-}
-
-function CrossedNote() {
-  const t = useTranslations();
-  return (
-    <p className="text-sm text-muted">
-      {t('What is crossed out is sold out, or not made together with your other choices.')}
-    </p>
-  );
-}
-
-function AddButton({ unavailable, pending }: { unavailable: boolean; pending: boolean }) {
-  const t = useTranslations();
-  return (
-    <Button type="submit" needsScripts className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
-      {unavailable ? t('Not available') : t('Add to cart')}
-    </Button>
   );
 }

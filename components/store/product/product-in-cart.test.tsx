@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Stock, StockText } from '@/components/store/stock-text';
+import { TellMe } from '@/components/store/extras/back-in-stock/tell-me';
+import { type Stock, StockText } from '@/components/store/price-and-stock';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { storedDocuments } from '@/tests/support/storefront/failing-writes';
@@ -18,7 +19,7 @@ const emulator = startEmulator();
 beforeAll(() =>
   Promise.all([
     import('@/components/cart/cart-drawer'),
-    import('@/components/store/back-in-stock/tell-me-form'),
+    import('@/components/store/extras/back-in-stock/tell-me-form'),
   ]),
 );
 
@@ -141,6 +142,7 @@ describe('the page of a product', () => {
     'takes the e-mail address of a visitor for a sold-out variant, %s',
     async (catalogVersion) => {
       emulator.updateSite({ catalogVersion });
+      render(<TellMe slug="teapot" />);
       const { user } = await openProduct('teapot');
       await user.click(press('Tell me when it is back'));
       const address = await screen.findByRole('textbox', { name: 'E-mail' });

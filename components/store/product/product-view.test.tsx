@@ -6,7 +6,7 @@ import { getCart } from '@/lib/wix/cart/calls';
 import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toGalleryPictures } from './gallery/gallery-pictures';
+import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
 
 startEmulator();

@@ -5,28 +5,24 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/lib/wix/store';
-import { firstSelection, type Selection, withSelection } from './choices';
-import { type GalleryPicture, ProductGallery } from './gallery/gallery';
-import { pictureOf } from './picture-of';
+import { firstSelection, pictureOf, type Selection, withSelection } from './choices';
+import { type GalleryPicture, ProductGallery } from './gallery';
 import { ProductForm } from './product-form';
 
 /**
  * A product with its pictures and its choices. The choices are in the address, and change the picture.
  * @param shots its pictures, the main one first
- * @param extras below the form: wish list, delivery
  * @param children the text about it
  */
 export function ProductView({
   product,
   brand,
   shots,
-  extras,
   children,
 }: {
   product: Product;
   brand?: string;
   shots: GalleryPicture[];
-  extras?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTranslations();
@@ -55,7 +51,7 @@ export function ProductView({
         )}
         <h1 className="text-3xl font-semibold break-words sm:text-4xl">{product.name}</h1>
         {brand && <p className="mt-1 text-muted">{t('by {brand}', { brand })}</p>}
-        <ProductForm product={product} selection={selection} extras={extras} onChoose={choose} />
+        <ProductForm product={product} selection={selection} onChoose={choose} />
         {children}
       </div>
     </div>

@@ -1,16 +1,17 @@
+import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, byGeneration, type Result, translated, visitorClient } from '@/lib/wix/platform';
-import type { CartModule, Client } from './cart-module';
-import { cartV1 } from './cart-v1/calls';
-import { cartV2 } from './cart-v2/calls';
+import { cartV1 } from './cart-v1';
+import { cartV2 } from './cart-v2';
+import type { Client } from './map';
 import { CART_MESSAGES, CHECKOUT_MESSAGES } from './messages';
 import { type Cart, type CartItem, EMPTY_CART } from './types';
 
 /** Uses the visitor's cart in the platform's current generation of carts, or in the earlier one if it has no other. */
-async function withCart<T>(run: (cart: CartModule, client: Client) => Promise<T>): Promise<T> {
+async function withCart<T>(run: (cart: typeof cartV1, client: Client) => Promise<T>): Promise<T> {
   const client = await visitorClient();
   return byGeneration(
     'cart',
@@ -21,16 +22,17 @@ async function withCart<T>(run: (cart: CartModule, client: Client) => Promise<T>
 }
 
 /**
- * Returns the visitor's cart with totals; an empty cart for a visitor who has none. Its texts and problems are in the
- * visitor's language.
+ * Returns the visitor's cart with totals, read once per request; an empty cart for a visitor who has none. Its texts and
+ * problems are in the visitor's language.
  */
-export async function getCart(): Promise<Result<Cart>> {
-  return inTheirLanguage(
-    await attempt(() => withCart(async (cart, client) => (await cart.getCart(client)) ?? EMPTY_CART), {
-      what: message('Your cart could not be read'),
-    }),
-  );
-}
+export const getCart = cache(
+  async (): Promise<Result<Cart>> =>
+    inTheirLanguage(
+      await attempt(() => withCart(async (cart, client) => (await cart.getCart(client)) ?? EMPTY_CART), {
+        what: message('Your cart could not be read'),
+      }),
+    ),
+);
 
 /** Adds a quantity of an item to the cart. If fewer are in stock, Cart V1 adds those, and Cart V2 refuses. */
 export function addCartLine(item: CartItem, quantity: number): Promise<Result<Cart>> {
@@ -74,7 +76,7 @@ export async function createCartCheckout(): Promise<Result<{ url: string }>> {
   );
 }
 
-const change = async (what: string, run: (cart: CartModule, client: Client) => Promise<Cart>) =>
+const change = async (what: string, run: (cart: typeof cartV1, client: Client) => Promise<Cart>) =>
   inTheirLanguage(await attempt(() => withCart(run), { what, messages: CART_MESSAGES }));
 
 /** Browsers show the cart, and their catalogue lacks the texts of the server. */

@@ -3,9 +3,10 @@ import { visitorClient } from '@/lib/wix/platform';
 import { seeded, variantId } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import type { CartModule, Client } from './cart-module';
-import { cartV1 } from './cart-v1/calls';
-import { cartV2 } from './cart-v2/calls';
+
+import { cartV1 } from './cart-v1';
+import { cartV2 } from './cart-v2';
+import type { Client } from './map';
 import type { Cart } from './types';
 
 const emulator = startEmulator();
@@ -36,7 +37,7 @@ async function cartByBoth(): Promise<Cart | undefined> {
   return current;
 }
 
-const GENERATIONS: [string, CartModule, CartModule][] = [
+const GENERATIONS: [string, typeof cartV1, typeof cartV1][] = [
   ['Cart V1', cartV1, cartV2],
   ['Cart V2', cartV2, cartV1],
 ];

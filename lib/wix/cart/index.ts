@@ -9,5 +9,5 @@ export {
   removeCoupon,
   updateCartLine,
 } from './calls';
-export { catalogReference } from './catalog-reference';
+export { catalogReference } from './map';
 export type { Cart, CartItem, CartLine, Coupon, Totals } from './types';

@@ -6,7 +6,7 @@ import type { PlatformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
 import { attempt } from '@/lib/wix/platform';
 import { throwawayClient } from '@/lib/wix/shared';
-import { firstProducts } from '@/lib/wix/store';
+import { firstProducts } from '@/lib/wix/store/search';
 
 /** The slugs of products, services, events, posts and pages, by the part of the shop that shows them. */
 type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal' | 'pages', string[]>;

@@ -4,7 +4,8 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { catalogOf } from '@/tests/support/stores/catalog';
-import { listCategories, listRecommendedProducts } from './calls';
+import { listCategories } from './calls';
+import { listRecommendedProducts } from './recommended';
 
 const emulator = startEmulator();
 const { catalog } = catalogOf(emulator);

@@ -4,10 +4,9 @@ import { seeded } from '@/tests/support/ecom/shop';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
+import type { Client, Product, ProductDetails, ProductQuery } from './browser';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
-import type { Client, StoreCatalog } from './store-catalog';
-import type { Product, ProductDetails, ProductQuery } from './types';
 
 const emulator = startEmulator();
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** Reads from the demo site with Catalog V1, and then with V3. */
-async function readOfBoth<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<[T, T]> {
+async function readOfBoth<T>(read: (catalog: typeof catalogV1) => Promise<T>): Promise<[T, T]> {
   emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
   const earlier = await read(catalogV1);
   emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
@@ -27,7 +26,7 @@ async function readOfBoth<T>(read: (catalog: StoreCatalog) => Promise<T>): Promi
 }
 
 /** Reads with both, and expects the same, except for what only V3 has. */
-async function readAlike<T>(read: (catalog: StoreCatalog) => Promise<T>): Promise<T> {
+async function readAlike<T>(read: (catalog: typeof catalogV1) => Promise<T>): Promise<T> {
   const [earlier, current] = await readOfBoth(read);
   if (earlier) expect(current).toMatchObject(earlier);
   else expect(current).toBe(earlier);
@@ -54,7 +53,7 @@ const listed = ({ id, slug, name, picture, ribbon, price, options, modifiers }: 
 const amounts = (products: Product[], before: boolean) =>
   products.map(({ price }) => Number(((before && price.before) || price.now).replace(/[^\d.]/g, '')));
 
-const list = (query: ProductQuery, categoryId?: string) => async (catalog: StoreCatalog) => {
+const list = (query: ProductQuery, categoryId?: string) => async (catalog: typeof catalogV1) => {
   const { products, total } = await catalog.listProducts(client, query, categoryId);
   return { products: products.map(listed), total };
 };

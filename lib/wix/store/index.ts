@@ -1,16 +1,5 @@
 // Public interface of store for the rest of the shop. Browser code may import only types from here.
 
-export {
-  getProduct,
-  listCategories,
-  listProducts,
-  listProductsByIds,
-  listRecommendedProducts,
-  listSearchedProducts,
-  surveyProducts,
-} from './calls';
-export { type CatalogVersion, withCatalogVersion } from './catalog-version';
-export { firstProducts } from './slugs';
 export type {
   Category,
   Choice,
@@ -22,9 +11,16 @@ export type {
   ProductPage,
   ProductQuery,
   ProductSort,
-  SearchedProduct,
   Survey,
   SurveyedProduct,
   TextFieldDefinition,
   Variant,
-} from './types';
+} from './browser';
+export {
+  getProduct,
+  listCategories,
+  listProducts,
+  listProductsByIds,
+  surveyProducts,
+} from './calls';
+export { type CatalogVersion, withCatalogVersion } from './catalog-version';

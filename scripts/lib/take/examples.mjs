@@ -8,7 +8,7 @@ const CALLBACK = 'app/login-callback';
  * @type {Readonly<Record<string, { pages: readonly string[], does: string }>>}
  */
 export const EXAMPLES = {
-  store: { pages: ['app/store', CALLBACK], does: 'A store: products, a cart, the way to the checkout.' },
+  store: { pages: ['app/store', 'app/cart'], does: 'A store: products, a cart, the way to the checkout.' },
   booking: { pages: ['app/booking'], does: 'Services with their free times, which can be booked.' },
   tickets: { pages: ['app/tickets'], does: 'Events: tickets, and answers to invitations.' },
   subscriptions: { pages: ['app/subscriptions', CALLBACK], does: 'Plans that members buy.' },

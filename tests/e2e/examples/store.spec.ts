@@ -164,3 +164,34 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product is chosen, its quantity changed, a coupon used, and the checkout opened', async ({
+    page,
+    emulator,
+    expectConsoleError,
+  }) => {
+    // Scripts are off, so it does not matter that the policy refuses to load one ahead.
+    expectConsoleError(/\.js \(csp\)/);
+    await page.goto('/store/everyday-mug');
+    await page.getByRole('radio', { name: 'Sage' }).check();
+    await page.getByRole('radio', { name: '14 oz' }).check();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page).toHaveURL('/cart');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toContainText('Size: 14 oz');
+    await page.getByRole('textbox', { name: 'quantity of Everyday Mug' }).fill('2');
+    await page.getByRole('button', { name: 'Update Everyday Mug' }).click();
+    await expect(main).toContainText('Subtotal$68.00');
+    await page.getByLabel('Coupon code').fill('WELCOME10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(main).toContainText('Discount−$6.80');
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Remove Everyday Mug' }).click();
+    await expect(main).toContainText('There is nothing in your cart');
+  });
+});

@@ -6,8 +6,8 @@ const id = (slug: string) => products.find((product) => product.slug === slug)?.
 const SPOON = id('olive-spoon');
 const MUG = id('everyday-mug');
 
-const post = (request: APIRequestContext, page: SentPage, button: RegExp, values = {}) =>
-  postForm(request, '/cart', page, button, values);
+const post = (request: APIRequestContext, page: SentPage, button: RegExp, values = {}, path = '/cart') =>
+  postForm(request, path, page, button, values);
 
 test('a link fills the cart only when its form is posted; then the cart is changed without scripts', async ({
   sent,
@@ -48,4 +48,21 @@ test('a link to a product with choices leads to its page, and an unknown one is 
   expect(main).toContain('Some of what it offers is not sold any more');
   expect(document.querySelector('main a[href="/store/everyday-mug"]')).not.toBeNull();
   expect(main).not.toContain('Put it into my cart');
+});
+
+test('products are added from the list and from their page without scripts', async ({ sent, request }) => {
+  const list = await sent('/store?search=candle');
+  expect((await post(request, list, /^Add to cart/, {}, '/store')).location).toMatch(/\/cart$/);
+  const page = '/store/everyday-mug?Glaze=Sage&Size=14+oz';
+  const mug = await sent(page);
+  expect((await post(request, mug, /^Add to cart/, { quantity: 2 }, page)).location).toMatch(/\/cart$/);
+  const cart = await sent('/cart');
+  for (const text of ['Fig Candle', 'Glaze: Sage', 'Size: 14 oz', '$68.00'])
+    expect(cart.main).toContain(text);
+
+  const combination = { 'option.Glaze': 'Terracotta', 'option.Size': '14 oz' };
+  const soldOut = await post(request, mug, /^Add to cart/, combination, page);
+  expect(soldOut.text).toMatch(/not that many in stock|has just sold out/);
+  const many = await post(request, mug, /^Add to cart/, { quantity: 'many' }, page);
+  expect(many.text).toContain('Please type a whole number');
 });

@@ -10,6 +10,8 @@ const PAGES = [
   '/cart',
   '/search',
   '/store',
+  '/store/everyday-mug',
+  '/store/linen-apron',
   '/booking/eight-weeks-of-clay',
   '/booking/open-studio',
   '/tickets/autumn-kiln-opening',

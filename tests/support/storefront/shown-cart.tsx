@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
-import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
+import { toGalleryPictures } from '@/components/store/product/gallery-pictures';
 import { ProductView } from '@/components/store/product/product-view';
 import { getCart } from '@/lib/wix/cart/calls';
+import type { Product } from '@/lib/wix/store/browser';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
-import type { Product } from '@/lib/wix/store/types';
 import { known } from './known';
 
 /** Shows parts of a page inside the cart provider, with the cart that the server has read. */

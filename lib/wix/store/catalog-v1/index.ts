@@ -1,15 +1,144 @@
-import type { StoreCatalog } from '@/lib/wix/store/store-catalog';
-import { listCategories } from './categories';
-import { getProduct, listProducts, listProductsByIds } from './products';
-import { listSearchedProducts } from './search-texts';
-import { surveyProducts } from './survey';
+import { collections, products } from '@wix/stores';
+import { asNumber, asText } from '@/lib/wix/platform/values';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
+import {
+  ALL_PRODUCTS_ID,
+  type Category,
+  type Client,
+  PRODUCTS_PAGE_SIZE,
+  type Product,
+  type ProductDetails,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSort,
+  type Survey,
+} from '@/lib/wix/store/browser';
+import { toOption, toProduct, toProductDetails } from './map';
 
-/** Catalog V1: products, collections. */
-export const catalogV1: StoreCatalog = {
+/** Catalog V1: products, collections. Each call throws what the SDK throws. */
+export const catalogV1 = {
   listProducts,
   surveyProducts,
   getProduct,
   listProductsByIds,
   listCategories,
-  listSearchedProducts,
 };
+
+/** The most that one call returns. */
+const LIMIT = 100;
+
+/** The number of calls in which products are surveyed. */
+const SURVEYED_PAGES = 3;
+
+/** Ids ascend with creation (platform facts 8.12). */
+const SORTS: Record<
+  ProductSort,
+  { fieldName: 'numericId' | 'priceData.price' | 'name'; order: 'ASC' | 'DESC' }
+> = {
+  newest: { fieldName: 'numericId', order: 'DESC' },
+  'price-up': { fieldName: 'priceData.price', order: 'ASC' },
+  'price-down': { fieldName: 'priceData.price', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+};
+
+/** Returns a page of products by its number. @param collectionId returns only products of this collection */
+async function listProducts(
+  client: Client,
+  { page, search, min, max, options = {}, inStock, sort }: ProductQuery,
+  collectionId?: string,
+): Promise<ProductPage> {
+  // Typed as object, because the platform accepts `$contains` for names but the SDK's types do not.
+  const filter: object = {
+    ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+    ...(search && { name: { $contains: search } }),
+    ...(inStock && { inventoryStatus: { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } }),
+    ...Object.fromEntries(
+      Object.entries(options).map(([name, choices]) => [`productOptions.${name}`, { $hasSome: choices }]),
+    ),
+    ...((min !== undefined || max !== undefined) && {
+      'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
+    }),
+  };
+  const found = await client.use(products).queryProducts({
+    filter,
+    ...(sort && { sort: [SORTS[sort]] }),
+    paging: { limit: PRODUCTS_PAGE_SIZE, offset: (page - 1) * PRODUCTS_PAGE_SIZE },
+  });
+  const items = found.products ?? [];
+  rememberSiteFacts({ currency: items[0]?.priceData?.currency });
+  const { locale } = await siteFormat();
+  return {
+    products: items.map((item) => toProduct(item, locale)),
+    total: asNumber(found.metadata?.total) ?? items.length,
+    beforeDiscount: true,
+  };
+}
+
+/** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
+async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
+  const { items } = await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
+  const [found] = items;
+  if (!found) return undefined;
+  const lacksVariants = found.manageVariants && !found.variants?.length;
+  return toProductDetails(
+    lacksVariants ? { ...found, variants: await allVariants(client, found._id) } : found,
+    (await siteFormat()).locale,
+  );
+}
+
+/** Returns visible products by their ids, in any order. @param ids at most 100 */
+async function listProductsByIds(client: Client, ids: string[]): Promise<Product[]> {
+  const { items } = await client.use(products).queryProducts().in('_id', ids).limit(ids.length).find();
+  const { locale } = await siteFormat();
+  return items.map((item) => toProduct(item, locale));
+}
+
+/** Returns the variants of a product that was sent without them ("includeVariants" of the SDK's Product). */
+async function allVariants(client: Client, productId = ''): Promise<products.Variant[]> {
+  const variants: products.Variant[] = [];
+  for (;;) {
+    const paging = { limit: LIMIT, offset: variants.length };
+    const page = await client.use(products).queryProductVariants(productId, { paging });
+    variants.push(...(page.variants ?? []));
+    if (!page.variants?.length || variants.length >= (page.totalResults ?? 0)) return variants;
+  }
+}
+
+/** Returns the first products, from which the filters of a list are built. @param search a part of their names */
+async function surveyProducts(client: Client, search?: string): Promise<Survey> {
+  // Typed as object, because the platform accepts `$contains` for names but the SDK's types do not.
+  const filter: object = search ? { name: { $contains: search } } : {};
+  const readPage = (page: number) =>
+    client.use(products).queryProducts({ filter, paging: { limit: LIMIT, offset: page * LIMIT } });
+  const first = await readPage(0);
+  const total = first.metadata?.total ?? first.products?.length ?? 0;
+  const pages = Math.min(SURVEYED_PAGES, Math.ceil(total / LIMIT));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => readPage(index + 1)),
+  );
+  const found = [first, ...others].flatMap((page) => page.products ?? []);
+  return {
+    products: found.map(({ collectionIds = [], priceData, price, stock, productOptions = [] }) => ({
+      categoryIds: collectionIds,
+      price: (priceData ?? price)?.price ?? 0,
+      inStock: stock?.inventoryStatus !== 'OUT_OF_STOCK',
+      options: productOptions.map(toOption),
+    })),
+    whole: found.length >= total,
+  };
+}
+
+/** Returns the collections that the site shows and that are not empty, by name. */
+async function listCategories(client: Client): Promise<Category[]> {
+  let page = await client.use(collections).queryCollections().ascending('name').limit(LIMIT).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found
+    .filter(({ _id, visible, numberOfProducts }) => {
+      return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
+    })
+    .map(({ _id, slug, name }) => ({ id: asText(_id), slug: asText(slug), name: asText(name) }));
+}

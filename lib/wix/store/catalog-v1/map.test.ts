@@ -1,7 +1,7 @@
 import type { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
 import { convertingLocale } from '@/lib/format/money';
-import { MAX_QUANTITY } from '@/lib/wix/store/types';
+import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 import * as map from './map';
 
 const toProduct = (product: products.Product) => map.toProduct(product, 'en-US');

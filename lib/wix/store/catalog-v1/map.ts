@@ -10,7 +10,7 @@ import {
   type ProductDetails,
   type ProductOption,
   type Variant,
-} from '@/lib/wix/store/types';
+} from '@/lib/wix/store/browser';
 
 /** Converts a product of Catalog V1 for display. @param locale of its prices */
 export function toProduct(product: products.Product, locale: string): Product {

@@ -1,9 +1,10 @@
 import { categories } from '@wix/categories';
 import { productsV3 } from '@wix/stores';
 import { asText } from '@/lib/wix/platform/values';
-import type { Client } from '@/lib/wix/store/store-catalog';
-import type { Category } from '@/lib/wix/store/types';
-import { STORES_TREE } from './tree';
+import type { Category, Client } from '@/lib/wix/store/browser';
+
+/** The tree of the store's categories (SDK: TreeReference). */
+const STORES_TREE = { appNamespace: '@wix/stores' };
 
 /** The most that one call returns. */
 const LIMIT = 100;

@@ -1,6 +1,6 @@
 import type { productsV3 } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '@/lib/wix/store/types';
+import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 import { toListedProduct, toProductDetails } from './map';
 
 const money = (amount: string) => ({ amount, formattedAmount: `$${amount}` });

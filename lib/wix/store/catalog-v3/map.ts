@@ -10,10 +10,17 @@ import {
   type ProductDetails,
   type ProductOption,
   type Variant,
-} from '@/lib/wix/store/types';
-import { stockKey } from './stock';
+} from '@/lib/wix/store/browser';
 
 type V3Product = productsV3.V3Product;
+
+/**
+ * Returns a key for a variant that is unique among all products: variants of products without options may share an id.
+ */
+export const stockKey = (
+  productId: string | null | undefined,
+  variantId: string | null | undefined,
+): string => `${productId} ${variantId}`;
 
 /** The quantity left by `stockKey`; variants whose stock is not tracked are missing. */
 type Stock = ReadonlyMap<string, number>;

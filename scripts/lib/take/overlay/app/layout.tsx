@@ -20,7 +20,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={textLanguage(language)} dir={directionOf(textLanguage(language))}>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
-          <SiteLocale locale={siteLocale(choice)}>{children}</SiteLocale>
+          <SiteLocale locale={siteLocale(choice)}>
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+          </SiteLocale>
         </Translations>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
         <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />

@@ -1,0 +1,4 @@
+/** Most pages have no extras. */
+export default function NoExtras() {
+  return null;
+}

@@ -1,0 +1,46 @@
+import { TellMe } from '@/components/store/extras/back-in-stock/tell-me';
+import { DeliveryLinks } from '@/components/store/extras/delivery-links';
+import { LatelySeen } from '@/components/store/extras/lately-seen/lately-seen';
+import { toSeenProduct } from '@/components/store/extras/lately-seen/seen-product';
+import { Recommended, RecommendedSkeleton } from '@/components/store/extras/recommended';
+import { Reviews } from '@/components/store/extras/reviews/reviews';
+import { Wish } from '@/components/store/extras/wish-list/wish';
+import { productPath } from '@/components/store/product-path';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { JsonLd } from '@/components/ui/json-ld';
+import { OnlyAt } from '@/components/ui/slots/only-at';
+import { InPlace } from '@/components/ui/slots/place';
+import { productJsonLd } from '@/lib/seo/product-json-ld';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { getProduct } from '@/lib/wix/store';
+
+/** The wish list, reviews and recommendations of a product, and its data for search engines. */
+export default function ProductPageExtras({ params }: PageProps<'/store/[slug]'>) {
+  return <DeferredContent fallback={null}>{ProductExtras({ params })}</DeferredContent>;
+}
+
+async function ProductExtras({ params }: Pick<PageProps<'/store/[slug]'>, 'params'>) {
+  const found = await getProduct(slugOf((await params).slug));
+  if (!found.ok || !found.value) return null;
+  const { product, sections } = found.value;
+  return (
+    <OnlyAt path={productPath(product.slug)}>
+      <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
+      <TellMe slug={product.slug} />
+      <InPlace name="product-actions">
+        <DeferredContent fallback={<div className="h-11" />}>
+          {Wish({ productId: product.id })}
+        </DeferredContent>
+        <DeliveryLinks sections={sections} />
+      </InPlace>
+      <DeferredContent fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
+        {Reviews({ product })}
+      </DeferredContent>
+      <DeferredContent fallback={<RecommendedSkeleton />}>
+        {Recommended({ productId: product.id })}
+      </DeferredContent>
+      <LatelySeen now={toSeenProduct(product)} />
+    </OnlyAt>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { clsx } from 'clsx/lite';
+import type { LinkProps } from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { useTranslations } from '#translations';
+import { ChoiceLink } from '@/components/ui/lists/choice-link';
+import { PageNumbers } from '@/components/ui/lists/page-numbers';
+import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import type { Category } from '@/lib/wix/store';
+import type { Facets } from './facets';
+import { FilterForm } from './filter-form';
+import { type Filters, storeHref } from './filters';
+
+/**
+ * The controls of the list: categories, filters and pages. They are plain links and forms, so all is in the address;
+ * with JavaScript the list stays until the next one has arrived.
+ * @param facets counts for the filters, if they could be read
+ * @param currency of the site's prices (ISO 4217), if known
+ * @param pages number of pages in the list
+ * @param beforeDiscount whether prices are compared before a discount
+ * @param children the list
+ */
+export function ListingControls({
+  filters,
+  categories,
+  facets,
+  currency,
+  pages,
+  beforeDiscount,
+  children,
+}: {
+  filters: Filters;
+  categories: Category[];
+  facets?: Facets;
+  currency: string | undefined;
+  pages: number;
+  beforeDiscount: boolean;
+  children: ReactNode;
+}) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const list = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // A fragment would stay in the address, and Back would lead to the head of the list instead of the last position.
+  const go = (href: string) => {
+    const [page = '', fragment] = href.split('#');
+    turned.current = Boolean(fragment);
+    startTransition(() => router.push(page, { scroll: false }));
+  };
+  const onNavigate =
+    (href: string): LinkProps['onNavigate'] =>
+    (event) => {
+      event.preventDefault();
+      go(href);
+    };
+
+  useEffect(() => {
+    if (pending || !turned.current) return;
+    turned.current = false;
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }, [pending]);
+
+  const { page: _page, category, ...others } = filters;
+  const path = pathTo(categories, category);
+  const levels = [undefined, ...path].map((parent) => ({
+    parent,
+    below: categories.filter(({ parentId }) => parentId === parent?.id),
+  }));
+  const linkTo = (name: string, slug: string | undefined, chosen: boolean, id?: string) => {
+    const count = id && facets?.counted ? (facets.categories[id] ?? 0) : undefined;
+    const href = storeHref({ ...others, category: slug, page: 1 });
+    return (
+      <ChoiceLink
+        key={slug ?? ''}
+        name={name}
+        count={count}
+        href={href}
+        chosen={chosen}
+        onNavigate={onNavigate(href)}
+      />
+    );
+  };
+  return (
+    <>
+      {categories.length > 0 && (
+        <nav aria-label={t('Categories')} className="mb-5 space-y-2">
+          {levels.map(
+            ({ parent, below }) =>
+              below.length > 0 && (
+                <ul key={parent?.id ?? ''} aria-label={parent?.name} className={CHIPS}>
+                  {linkTo(
+                    parent ? t('All of {name}', { name: parent.name }) : t('All'),
+                    parent?.slug,
+                    category === parent?.slug,
+                  )}
+                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it), it.id))}
+                </ul>
+              ),
+          )}
+        </nav>
+      )}
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-9">
+        <FilterForm
+          filters={filters}
+          facets={facets}
+          currency={currency}
+          beforeDiscount={beforeDiscount}
+          pending={pending}
+          onChange={(next) => go(storeHref(next))}
+        />
+        <div
+          ref={list}
+          id="products"
+          tabIndex={-1}
+          aria-busy={pending}
+          className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
+        >
+          {children}
+        </div>
+        <PageNumbers
+          label={t('Pages of products')}
+          page={filters.page}
+          pages={pages}
+          // Each page begins at the head of the list.
+          linkTo={(page) => {
+            const href = `${storeHref({ ...filters, page })}#products`;
+            return { href, onNavigate: onNavigate(href) };
+          }}
+          locale={useSiteLocale()}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Phones show one line to swipe, so that products are visible. The margins and padding leave room for the focus ring. */
+const CHIPS =
+  'flex flex-wrap gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0';
+
+/** Returns a category after its parents, the first level first. @returns an empty list for an unknown slug */
+function pathTo(categories: Category[], slug: string | undefined): Category[] {
+  const path: Category[] = [];
+  let at = categories.find((it) => it.slug === slug);
+  while (at && !path.includes(at)) {
+    path.unshift(at);
+    const { parentId } = at;
+    at = parentId ? categories.find(({ id }) => id === parentId) : undefined;
+  }
+  return path;
+}
