@@ -41,7 +41,7 @@ function namesOf(value: unknown): string[] {
   return [...declaredBy(value), ...Object.values(value).flatMap(namesOf)];
 }
 
-/** Matches what may declare such a name; parsing all files would take many times longer. */
+/** Matches a file that may declare such a name: only these are parsed, because parsing all takes many times longer. */
 const MAY_BE = new RegExp(
   `(?:\\b(?:const|let|function)|[({[,:]|\\.{3})\\s*(?:${VAGUE.join('|')})\\s*[,)}\\]=:?(]|\\b(?:${VAGUE.join('|')}) (?:of|=>)`,
 );

@@ -1,5 +1,6 @@
 import type { Operation } from '#core/contract/operation';
-import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
+import { deprecationOf } from '#core/deprecations/deprecation';
+import { describeCallInSource } from '#core/deprecations/wording';
 import { createClock, isoDate } from '#core/time/clock';
 import type { Finding } from '../../control/contract/overview';
 import { dependsOn, hasVariable, variablesOf } from '../app/folder';
@@ -99,12 +100,6 @@ export function listDeprecations(sources: SourceCalls): Finding[] {
   return [...calledFunctions(sources)].flatMap(([name, file]): Finding[] => {
     const deprecation = deprecationOf(todaysName(name));
     if (!deprecation || (deprecation.removal !== undefined && deprecation.removal <= today)) return [];
-    const replacement = replacementOf(deprecation);
-    const when = deprecation.removal
-      ? `which the platform removes on ${deprecation.removal}`
-      : 'which is deprecated';
-    return [
-      { is: `${file} calls ${name}, ${when}${replacement ? `: call ${replacement}` : ''}.`, isNote: true },
-    ];
+    return [{ is: describeCallInSource(file, name, deprecation), isNote: true }];
   });
 }

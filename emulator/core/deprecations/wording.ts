@@ -36,3 +36,11 @@ export function describeRemoval(name: string, deprecation: Deprecation, now: num
     'PATCH /_emulator/site with {"removedCalls": "served"} has the emulator serve it again',
   ].join('; ');
 }
+
+/** Describes a call of a deprecated function in the source of an app. */
+export function describeCallInSource(file: string, name: string, deprecation: Deprecation): string {
+  const { removal } = deprecation;
+  const when = removal ? `which the platform removes on ${removal}` : 'which is deprecated';
+  const replacement = replacementOf(deprecation);
+  return `${file} calls ${name}, ${when}${replacement ? `: call ${replacement}` : ''}.`;
+}

@@ -74,3 +74,15 @@ export const PARTS_LENGTH = 600;
 export const DEPTH_LIMIT = 10;
 export const CONDITION_LIMIT = 900;
 export const VALUE_LIMIT = 2000;
+
+/**
+ * Tests for a part of a text, both in upper case. LIKE would take the text's length times the part's.
+ * @param length of the part, in characters; not 0
+ */
+export const PARTS_OF_TEXTS = new Map(
+  Object.entries({
+    $startsWith: (text: string, part: string, length: number) => `substr(${text}, 1, ${length}) = ${part}`,
+    $endsWith: (text: string, part: string, length: number) => `substr(${text}, -${length}) = ${part}`,
+    $contains: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
+  }),
+);

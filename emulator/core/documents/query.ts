@@ -14,6 +14,7 @@ import {
   invalidFilter,
   PARTS_LENGTH,
   PARTS_LIMIT,
+  PARTS_OF_TEXTS,
   partOfText,
   toValue,
   unknownOperator,
@@ -25,17 +26,6 @@ type AnyCollection = Collection<{ id: string }>;
 type ItemsOf = NonNullable<FieldDefinition['items']>;
 
 const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
-/**
- * Tests for a part of a text, both in upper case. LIKE would take the text's length times the part's.
- * @param length of the part, in characters; not 0
- */
-const PARTS_OF_TEXTS = new Map(
-  Object.entries({
-    $startsWith: (text: string, part: string, length: number) => `substr(${text}, 1, ${length}) = ${part}`,
-    $endsWith: (text: string, part: string, length: number) => `substr(${text}, -${length}) = ${part}`,
-    $contains: (text: string, part: string) => `instr(${text}, ${part}) > 0`,
-  }),
-);
 
 export type IsFew = (sql: string, parameters: readonly Value[]) => boolean;
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../documents/query';
+import type { FieldViolation } from '../errors';
 import type { Field, Type } from '../schema';
 
 /** A field mask: a list in the types. Older calls name it `fields`, some `mask`. */
@@ -71,3 +72,11 @@ export const MASK = /^(field)?mask$/i;
 
 /** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
 export const HAS_MASK = /Masked|Update/;
+
+/** A request as it is read. */
+export interface Read {
+  /** Without unknown fields. */
+  value: Record<string, unknown>;
+  violations: FieldViolation[];
+  ignored: IgnoredField[];
+}

@@ -14,6 +14,7 @@ import {
   notIn,
   notText,
   pathsOf,
+  type Read,
   snakeCase,
 } from './reading-rules';
 import { missingFields, withMissing } from './required';
@@ -48,14 +49,6 @@ export function validate(schema: Schema, typeName: string, value: unknown, sourc
   const reading = new Reading(schema, source);
   const read = reading.readType(typeName, value, '') ?? {};
   return { value: read, violations: reading.violations, ignored: reading.ignored };
-}
-
-/** A request as it is read. */
-interface Read {
-  /** Without unknown fields. */
-  value: Record<string, unknown>;
-  violations: FieldViolation[];
-  ignored: IgnoredField[];
 }
 
 /** One pass over a request, which collects the violations. */
