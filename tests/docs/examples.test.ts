@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [233, 11463, 2717],
-  booking: [142, 6444, 2226],
-  tickets: [160, 7983, 2526],
-  subscriptions: [107, 4357, 1997],
-  login: [102, 5062, 1910],
+  store: [232, 11399, 2711],
+  booking: [141, 6380, 2220],
+  tickets: [159, 7919, 2520],
+  subscriptions: [106, 4293, 1991],
+  login: [101, 4977, 1904],
 };
 
 /** The pages of each example, and its parts. */
