@@ -50,7 +50,7 @@ describe('pages on which the middleware runs', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',
-    '/opengraph-image',
+    '/opengraph-image.png',
     '/source/store.json',
     '/inspector/calls.json',
     '/media/mug-sage.webp',

@@ -50,7 +50,7 @@ export const config = {
     {
       // All pages, unknown addresses included; no build output, pictures, files of public/ or data.
       source:
-        '/((?!_next/|media/|webhooks$|source/[^/]+$|inspector/calls\\.json$|(?:opengraph-image|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico|logo\\.svg|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png|examples\\.json|sw\\.js|offline\\.html)$).*)',
+        '/((?!_next/|media/|webhooks$|source/[^/]+$|inspector/calls\\.json$|(?:opengraph-image\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico|logo\\.svg|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png|examples\\.json|sw\\.js|offline\\.html)$).*)',
       // A prefetch loads only what is the same for all visitors, so it needs no session.
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },

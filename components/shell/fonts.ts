@@ -8,7 +8,7 @@ export const displayFont = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   display: 'optional',
-  variable: '--font-display',
+  variable: '--display-face',
   adjustFontFallback: 'Arial',
 });
 
@@ -17,6 +17,6 @@ export const textFont = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'optional',
-  variable: '--font-text',
+  variable: '--text-face',
   adjustFontFallback: 'Arial',
 });

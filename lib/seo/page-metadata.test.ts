@@ -18,7 +18,7 @@ test('a link to a page names its content and the site', async () => {
 });
 
 test('a page without a picture uses the shop’s', async () => {
-  expect((await pageMetadata(page)).openGraph).toMatchObject({ images: [{ url: '/opengraph-image' }] });
+  expect((await pageMetadata(page)).openGraph).toMatchObject({ images: [{ url: '/opengraph-image.png' }] });
 });
 
 test('a description ends with a whole word', () => {

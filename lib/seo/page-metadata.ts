@@ -41,7 +41,7 @@ export async function pageMetadata({
   const description = metaDescription(about) || undefined;
   const image = picture
     ? { url: picture.src, alt: picture.alt || title }
-    : { url: '/opengraph-image', alt: siteName };
+    : { url: '/opengraph-image.png', alt: siteName };
   return {
     title,
     description,

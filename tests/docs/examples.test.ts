@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [161, 9261, 2576],
-  booking: [121, 6382, 2280],
-  tickets: [138, 7915, 2599],
-  subscriptions: [104, 4368, 1993],
-  login: [102, 5062, 1906],
+  store: [160, 9197, 2570],
+  booking: [120, 6318, 2274],
+  tickets: [137, 7851, 2593],
+  subscriptions: [103, 4304, 1987],
+  login: [101, 4977, 1900],
 };
 
 /** The pages of each example, and its parts. */

@@ -8,10 +8,11 @@ type Service = 'cart' | 'time-slots' | 'plans' | 'ticket-reservations';
 const REMEMBERED_MS = 60 * 60_000;
 
 declare global {
+  // Global because Next bundles a module more than once.
   var earlierPlatforms: Map<string, number> | undefined;
 }
 
-// Global because Next bundles a module more than once.
+/** The services of which a platform has only the earlier generation, until the current one is tried again. */
 globalThis.earlierPlatforms ??= new Map();
 const earlierUntil = globalThis.earlierPlatforms;
 
@@ -29,14 +30,11 @@ export async function byGeneration<T>(
 ): Promise<T> {
   const key = JSON.stringify([service, clientId, emulatorUrl]);
   if ((earlierUntil.get(key) ?? 0) > performance.now()) return earlier();
-  try {
-    return await current();
-  } catch (error) {
-    if (!isUnknownCall(error)) throw error;
+  return firstKnown(current, async () => {
     const answer = await earlier();
     earlierUntil.set(key, performance.now() + REMEMBERED_MS);
     return answer;
-  }
+  });
 }
 
 /**
@@ -47,13 +45,9 @@ export async function firstKnown<T>(first: () => Promise<T>, second: () => Promi
   try {
     return await first();
   } catch (error) {
-    if (!isUnknownCall(error)) throw error;
-    return second();
+    const { status, code } = errorFacts(error);
+    // The call itself is unknown to the platform, as opposed to the entity.
+    if (status === 404 && code === undefined) return second();
+    throw error;
   }
-}
-
-/** Whether the call itself is unknown to the platform, as opposed to the entity. */
-function isUnknownCall(error: unknown): boolean {
-  const { status, code } = errorFacts(error);
-  return status === 404 && code === undefined;
 }

@@ -33,7 +33,6 @@ const STOREFRONT_SOURCES = [
   'instrumentation-client.ts',
   'next.config.mjs',
   'postcss.config.mjs',
-  'tailwind.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -9,7 +9,7 @@ import { EXAMPLES } from './examples.mjs';
 const OVERLAY = 'scripts/lib/take/overlay';
 
 /** Files that every app needs as they are. */
-const COPIED = ['app/globals.css', 'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'LICENSE'];
+const COPIED = ['app/globals.css', 'app/theme.css', 'postcss.config.mjs', 'tsconfig.json', 'LICENSE'];
 
 /** Packages that Next, the build and the types need without an import. */
 const BUILT_WITH = ['next', 'react', 'react-dom'];

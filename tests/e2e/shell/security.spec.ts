@@ -176,7 +176,7 @@ test('every page, call and file has the security headers', async ({ page, reques
   pages.push('/register', '/reset-password', '/verify-email', '/login-callback', '/account', '/no-such-page');
   pages.push('/store/mug.png', '/nothing.txt');
   const others = ['/inspector/calls.json', '/source/store', '/tickets/autumn-kiln-opening/calendar.ics'];
-  others.push('/media/mug-sage.webp', picture, '/opengraph-image', script, style, '/examples.json');
+  others.push('/media/mug-sage.webp', picture, '/opengraph-image.png', script, style, '/examples.json');
   others.push('/robots.txt', '/sitemap.xml', '/manifest.webmanifest');
   const lacking: string[] = [];
   for (const path of [...pages, ...others]) {
