@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations, useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,7 +26,7 @@ export async function Services({ category }: { category?: string }) {
   if (!services.ok) return <Failed problem={services.problem} />;
   if (services.value.length === 0) {
     return (
-      <EmptyState title={t('There is nothing to book yet')} action={<OwnerAction place="services" />}>
+      <EmptyState title={t('There is nothing to book yet')} action={<OwnerHint app="bookings" />}>
         {t('As soon as the owner of this site adds services, they are shown here.')}
       </EmptyState>
     );
@@ -71,7 +71,7 @@ function CategoryFilter({ categories, chosen }: { categories: Category[]; chosen
 /** Shown instead of services that could not be read. */
 export function Failed({ problem }: { problem: Problem }) {
   const missing = problem.kind === 'not-installed';
-  return <ProblemPage problem={problem} action={missing && <InstallAction app="bookings" />} />;
+  return <ProblemPage problem={problem} action={missing && <OwnerHint app="bookings" missing />} />;
 }
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

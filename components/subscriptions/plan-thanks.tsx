@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { isolated } from '@/lib/format/text';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { type CurrentPlan, listCurrentPlans, listPlans, type Plan } from '@/lib/wix/plans';
 import { Perks } from './plan-card';
 import { PlanDuration } from './plan-duration';

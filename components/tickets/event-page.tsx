@@ -1,8 +1,8 @@
 import { getTranslations, useTranslations } from '#translations';
 import { KeepLastPage } from '@/components/problems/keep-last-page';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RichText } from '@/components/rich-text/rich-text';
-import { InstallAction } from '@/components/site-owner/owner-action';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -66,7 +66,7 @@ async function EventBySlug({ slug }: { slug: string }) {
       </>
     );
   }
-  const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
+  const install = result.problem.kind === 'not-installed' && <OwnerHint app="events" missing />;
   return <KeepLastPage problem={translated(result.problem, t)} action={install} />;
 }
 

@@ -5,22 +5,16 @@ import { ServicePage, ServiceSkeleton } from '@/components/booking/service-page'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
-import { pageOpenGraph } from '@/lib/seo/open-graph';
-import { metaDescription } from '@/lib/seo/plain-text';
+import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
 import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings';
-import { siteBrand } from '@/lib/wix/site';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {
-  const [t, found] = await Promise.all([getTranslations(), getService(slugOf((await params).slug))]);
-  if (!found.ok) return { title: t('Bookings'), robots: { index: false } };
-  if (!found.value) return notFoundMetadata(t('Bookings'));
-  const { name: title, slug, tagLine, description: text, picture } = found.value;
-  const description = metaDescription([tagLine, text].filter(Boolean).join(' '));
-  const url = servicePath(slug);
-  const siteName = (await siteBrand()).name;
-  return { title, description, openGraph: pageOpenGraph({ title, description, url, picture, siteName }) };
+  const found = await getService(slugOf((await params).slug));
+  if (!found.ok || !found.value) return notFoundMetadata((await getTranslations())('Bookings'));
+  const { name: title, slug, tagLine, description, picture } = found.value;
+  const about = [tagLine, description].filter(Boolean).join(' ');
+  return pageMetadata({ title, about, url: servicePath(slug), picture });
 }
 
 export default function Page({ params, searchParams }: PageProps<'/booking/[slug]'>) {

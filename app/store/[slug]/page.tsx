@@ -6,7 +6,7 @@ import { ProductSkeleton } from '@/components/store/product/product-skeleton';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
+import { notFoundMetadata } from '@/lib/seo/page-metadata';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 

@@ -5,7 +5,7 @@ import { DownloadLink } from '@/components/store/purchase/download-link';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import { Picture } from '@/components/ui/picture';
-import type { MemberOrder } from '@/lib/wix/account/orders';
+import type { MemberOrder } from '@/lib/wix/orders';
 import { OrderFacts } from './order-facts';
 import { fulfillments, orderPayments, orderStates } from './states';
 

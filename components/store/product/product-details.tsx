@@ -1,8 +1,8 @@
 import { getTranslations, useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { Html } from '@/components/rich-text/html';
-import { InstallAction } from '@/components/site-owner/owner-action';
 import { LatelySeen } from '@/components/store/lately-seen/lately-seen';
 import { toSeenProduct } from '@/components/store/lately-seen/seen-product';
 import { ProductGrid } from '@/components/store/listing/product-grid';
@@ -28,7 +28,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
   const found = await getProduct(slugOf((await params).slug));
   if (!found.ok) {
     const missing = found.problem.kind === 'not-installed';
-    return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
+    return <ProblemPage problem={found.problem} action={missing && <OwnerHint app="stores" missing />} />;
   }
   if (!found.value) return <NotSold />;
   const { product, brand, pictures, description, sections } = found.value;

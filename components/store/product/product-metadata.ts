@@ -1,24 +1,14 @@
 import type { Metadata } from 'next';
 import { productPath } from '@/components/store/product-path';
-import { pageOpenGraph } from '@/lib/seo/open-graph';
-import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
-import { siteBrand } from '@/lib/wix/site';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { textOfHtml } from '@/lib/seo/plain-text';
 import type { ProductDetails } from '@/lib/wix/store';
 
 /** Returns a product's metadata for search engines and messengers. */
-export async function productMetadata({ product, description, pictures }: ProductDetails): Promise<Metadata> {
-  const { name: title, slug } = product;
-  const summary = metaDescription(textOfHtml(description)) || undefined;
-  const url = productPath(slug);
-  return {
-    title,
-    description: summary,
-    openGraph: pageOpenGraph({
-      title,
-      description: summary,
-      url,
-      picture: pictures[0],
-      siteName: (await siteBrand()).name,
-    }),
-  };
-}
+export const productMetadata = ({ product, description, pictures }: ProductDetails): Promise<Metadata> =>
+  pageMetadata({
+    title: product.name,
+    about: textOfHtml(description),
+    url: productPath(product.slug),
+    picture: pictures[0],
+  });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
 import { OrderFacts } from '@/components/account/orders/order-facts';
-import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { RenewSession } from '@/components/problems/renew-session';
 import { RetryButton } from '@/components/problems/retry-button';
@@ -13,9 +12,9 @@ import { numberText } from '@/lib/format/numbers';
 import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
-import type { MemberOrder } from '@/lib/wix/account/orders';
-import { getOrder } from '@/lib/wix/account/orders';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
+import type { MemberOrder } from '@/lib/wix/orders';
+import { getOrder } from '@/lib/wix/orders';
 import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from './download-link';
 
@@ -155,7 +154,7 @@ function NextSteps({ member }: { member: boolean }) {
     <div className="mt-8 flex flex-wrap gap-3">
       <GoShopping />
       {member && (
-        <ButtonLink href={SECTIONS.orders.href} variant="secondary">
+        <ButtonLink href="/account/orders" variant="secondary">
           {t('See it in your account')}
         </ButtonLink>
       )}

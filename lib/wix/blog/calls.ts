@@ -1,7 +1,17 @@
 import { categories, posts } from '@wix/blog';
 import { cache } from 'react';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import {
+  attempt,
+  attemptShared,
+  forAllVisitors,
+  ifFound,
+  ProblemError,
+  type Result,
+  visitorClient,
+} from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
@@ -77,4 +87,15 @@ export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
     },
     { what: 'The categories of the journal could not be read' },
   );
+}
+
+/** Whether the site has a journal with at least one post; cached by client id. */
+export async function hasJournal(config: PlatformConfig): Promise<boolean> {
+  'use cache';
+  const found = await attempt(() => forAllVisitors(config, () => listPosts(1, undefined, 1)), {
+    what: 'Whether the site has a journal could not be found out',
+  });
+  const posts = found.ok ? found.value : found;
+  keepOfSite([posts]);
+  return posts.ok && posts.value.total > 0;
 }

@@ -1,4 +1,4 @@
-import type { CatalogVersion } from '@/lib/wix/site';
+import type { CatalogVersion } from '@/lib/wix/store';
 import { STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import type { CartItem } from './types';
 

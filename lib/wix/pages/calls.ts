@@ -1,7 +1,7 @@
 import { items } from '@wix/data';
-import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
 import {
   attempt,
@@ -12,7 +12,6 @@ import {
   throwawayClient,
   visitorClient,
 } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
 import type { SitePage, SitePageLink } from './types';
 
 /**
@@ -35,7 +34,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export async function listSitePages(config: PlatformConfig): Promise<SitePageLink[]> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const found = await attempt(
     async () => {
       const { query } = (await throwawayClient(config)).use(items);
@@ -43,10 +41,7 @@ export async function listSitePages(config: PlatformConfig): Promise<SitePageLin
     },
     { what: 'The pages of the site could not be read' },
   );
-  const settled = found.ok || ['not-installed', 'not-found', 'forbidden'].includes(found.problem.kind);
-  cacheLife(
-    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite([found], ['not-installed', 'not-found', 'forbidden']);
   const pages = found.ok ? found.value : [];
   return pages.flatMap(({ slug, title }) =>
     text(slug) && text(title) ? [{ slug: text(slug), title: text(title) }] : [],

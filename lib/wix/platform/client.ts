@@ -39,10 +39,7 @@ export async function visitorClient(onResponse?: OnResponse) {
   const config = platformConfig();
   if (problem || !tokens) {
     throw new ProblemError(
-      noSessionProblem(
-        problem === 'refused' || problem === 'busy' || problem === 'slow' ? problem : 'unreachable',
-        config,
-      ),
+      noSessionProblem(problem === 'refused' || problem === 'slow' ? problem : 'unreachable', config),
     );
   }
   return sessionClient(config, await latestTokens(tokens), onResponse, await chosenLanguage());

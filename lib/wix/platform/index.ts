@@ -2,11 +2,11 @@
 // own modules, and import only types from here.
 
 export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from './client';
-export { errorFacts, fieldViolations, ifFound, violationText } from './error-facts';
+export { errorFacts, ifFound } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
-export { ownerClient } from './owner-client';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
-export { attempt, okIfDone, type Result, reportProblem, translatedResult } from './result';
+export { attempt, type Result, reportProblem, translatedResult } from './result';
+export { withRetry } from './retry';
 export { type Tokens, writeSession } from './session/cookie';
 export { SESSION_ENDED_COOKIE } from './session/names';
 export { noSessionProblem } from './session/no-session';
@@ -15,3 +15,4 @@ export type { EnsuredSession } from './session/session';
 export { tokenSiteId } from './session/token';
 export { chosenLanguage, visitorChoice } from './session/visitor-choice';
 export { attemptShared } from './shared-read';
+export { limitAnswer, withRequestId } from './transport';

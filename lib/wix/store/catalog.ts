@@ -1,8 +1,8 @@
 import { platformConfig } from '@/lib/config/platform-config';
 import { visitorClient } from '@/lib/wix/platform';
-import { type CatalogVersion, withCatalogVersion } from '@/lib/wix/site';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
+import { type CatalogVersion, withCatalogVersion } from './catalog-version';
 import type { Client, StoreCatalog } from './store-catalog';
 
 const CATALOGS: Record<CatalogVersion, StoreCatalog> = { V1: catalogV1, V3: catalogV3 };

@@ -9,7 +9,7 @@ export {
   listSearchedProducts,
   surveyProducts,
 } from './calls';
-
+export { type CatalogVersion, withCatalogVersion } from './catalog-version';
 export { firstProducts } from './slugs';
 export type {
   Category,

@@ -1,7 +1,7 @@
 import { products, productsV3 } from '@wix/stores';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import type { sessionClient } from '@/lib/wix/platform';
-import { withCatalogVersion } from '@/lib/wix/site';
+import { withCatalogVersion } from './catalog-version';
 
 type Client = ReturnType<typeof sessionClient>;
 

@@ -1,9 +1,10 @@
 import type { members } from '@wix/members';
 import { message } from '@/lib/translations/translate';
-import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
+import { attempt, type FieldErrors, type Result } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { ownMember } from './calls';
 import { ADDRESS_FIELDS, type AddressField, type MemberAddress } from './types';
+import { fieldViolations, violationText } from './violations';
 
 /** Returns the addresses that the member has saved. */
 export function listAddresses(): Promise<Result<MemberAddress[]>> {
@@ -81,7 +82,7 @@ function refusalsIn(error: unknown): FieldErrors<AddressField> {
   const refusals: FieldErrors<AddressField> = {};
   for (const { field, description } of fieldViolations(error)) {
     const name = ADDRESS_FIELDS.find((it) => field.endsWith(`.${FIELDS[it] ?? it}`));
-    if (name) refusals[name] = violationText('This', description);
+    if (name) refusals[name] = violationText(description);
   }
   return refusals;
 }

@@ -4,7 +4,8 @@ import type { CartModule, Client } from '@/lib/wix/cart/cart-module';
 import { catalogReference } from '@/lib/wix/cart/catalog-reference';
 import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
 import { attempt, errorFacts } from '@/lib/wix/platform';
-import { rememberSiteFacts, siteFormat, withCatalogVersion } from '@/lib/wix/site';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
+import { withCatalogVersion } from '@/lib/wix/store';
 import { toCart } from './map';
 
 const NO_CART = 'OWNED_CART_NOT_FOUND';

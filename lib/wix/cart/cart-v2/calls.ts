@@ -6,7 +6,8 @@ import { CHECKOUT_MESSAGES } from '@/lib/wix/cart/messages';
 import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
 import { attempt, errorFacts, ProblemError, reportProblem } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
-import { rememberSiteFacts, siteFormat, withCatalogVersion } from '@/lib/wix/site';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
+import { withCatalogVersion } from '@/lib/wix/store';
 import { toCart } from './map';
 
 const cartOf = (client: Client) => client.use(currentCartV2);
