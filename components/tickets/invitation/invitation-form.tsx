@@ -12,7 +12,6 @@ import { NameFields } from '@/components/ui/forms/name-fields';
 import { Options } from '@/components/ui/forms/options-field';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
-import { trackPending } from '@/lib/browser/pending-operations';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events';
 import { answerInvitation } from './actions';
 import { type InvitationErrors, MAX_LENGTHS, STATUS_TEXTS } from './field-names';
@@ -56,7 +55,7 @@ export function InvitationForm({
     event.preventDefault();
     const element = event.currentTarget;
     run(
-      () => trackPending(callAction(answerInvitation(null, new FormData(element)))),
+      () => callAction(answerInvitation(null, new FormData(element))),
       (result) => {
         setAnswer(result);
         setErrors(errorsIn(result));
