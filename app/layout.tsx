@@ -3,19 +3,24 @@ import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { getTranslations } from '#translations';
+import { setOwnerHint } from '@/components/problems/owner-hint';
 import { displayFont, textFont } from '@/components/shell/fonts';
 import { Shell } from '@/components/shell/shell';
 import { Startup } from '@/components/shell/startup/startup';
+import { ShopOwnerHint } from '@/components/site-owner/owner-hint';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { DEVELOPER_BAR } from '@/lib/config/constants';
-import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
+import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/page-metadata';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
 import { languageAddress } from '@/lib/urls/language-address';
 import { siteOrigin } from '@/lib/urls/site-origin';
+import { siteBrand } from '@/lib/wix/brand';
 import { visitorChoice } from '@/lib/wix/platform';
-import { requestLanguage, siteBrand, siteLocale } from '@/lib/wix/site';
+import { requestLanguage, siteLocale } from '@/lib/wix/site';
 import './globals.css';
+
+setOwnerHint(ShopOwnerHint);
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ name, description }, t, address = './'] = await Promise.all([

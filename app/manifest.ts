@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
-import { SITE_DESCRIPTION } from '@/lib/seo/open-graph';
-import { brandWithoutSession } from '@/lib/wix/site';
+import { SITE_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { brandWithoutSession } from '@/lib/wix/brand';
 
 /** How the shop is installed as an app, under the name of the site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

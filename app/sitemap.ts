@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { addressIn } from '@/lib/urls/language-address';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { siteLanguages } from '@/lib/wix/site';
+import { siteLanguages } from '@/lib/wix/brand';
 import { listSitemapSlugs } from '@/lib/wix/slugs';
 
 const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];

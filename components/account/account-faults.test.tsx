@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { Announcement } from '@/components/ui/dialogs/announcement';
 import { getBooking } from '@/lib/wix/account/bookings/calls';
 import { listPlanOrders } from '@/lib/wix/account/plans/calls';
 import { getProfile } from '@/lib/wix/account/profile/calls';
@@ -23,6 +22,7 @@ import { known } from '@/tests/support/storefront/known';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { openMembersArea } from './actions';
+import { Announcement } from './announcement';
 import { cancelBookingAction, rescheduleBookingAction } from './bookings/actions';
 import { MoveForm } from './bookings/move-form';
 import { ConfirmButton } from './confirm-button';
@@ -36,7 +36,7 @@ const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
 const maya = seededMember('maya');
 
-beforeAll(() => import('@/components/ui/dialogs/confirm-dialog'));
+beforeAll(() => import('./confirm-dialog'));
 beforeEach(async () => {
   await beginVisit(await tokensOf(emulator, 'member', maya.id));
 });

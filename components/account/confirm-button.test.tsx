@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Announcement } from '@/components/ui/dialogs/announcement';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
+import { Announcement } from './announcement';
 import { ConfirmButton } from './confirm-button';
 
 const refusal = (kind: Problem['kind'], message: string): Result<void> => ({

@@ -1,7 +1,7 @@
 import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import type { AppName } from '@/lib/examples/examples';
 import type { Problem } from '@/lib/wix/platform';
@@ -30,7 +30,7 @@ export function SectionProblem({
       }
       action={
         <>
-          {app && problem.kind === 'not-installed' && <InstallAction app={app} />}
+          {app && problem.kind === 'not-installed' && <OwnerHint app={app} missing />}
           {newest && (
             <ButtonLink href={newest} variant="secondary">
               {t('Newest')}

@@ -3,12 +3,12 @@ import { getTranslations, useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { Announcement } from '@/components/ui/dialogs/announcement';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Content } from '@/components/ui/sticky-suspense';
 import { logInPath } from '@/lib/urls/return-path';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { openMembersArea } from './actions';
+import { Announcement } from './announcement';
 import { OpenMembersArea } from './open-members-area';
 import { SECTIONS, type SectionName } from './sections';
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startBooking } from '@/components/booking/actions';
@@ -14,7 +14,6 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { press, storedDocuments } from '@/tests/support/storefront/failing-writes';
 import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { closePremiumModal } from './premium-modal-state';
 
 // On a site that takes no payments. tests/e2e/examples/store.spec.ts tries the cart's checkout.
 const emulator = startEmulator({ acceptsPayments: false });
@@ -23,7 +22,6 @@ const user = userEvent.setup({ delay: null });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
-  act(closePremiumModal);
   render(<Modals />);
 });
 

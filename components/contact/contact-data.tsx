@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { siteBrand, siteFormat } from '@/lib/wix/site';
+import { siteBrand } from '@/lib/wix/brand';
+import { siteFormat } from '@/lib/wix/site';
 import { countedHours } from './opening-hours';
 
 const Way = ({ href, children }: { href: string; children: ReactNode }) => (

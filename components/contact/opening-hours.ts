@@ -1,5 +1,5 @@
 import { dateFormat } from '@/lib/format/dates';
-import type { OpeningHours } from '@/lib/wix/site';
+import type { OpeningHours } from '@/lib/wix/brand';
 
 /** Any Sunday, in UTC. */
 const SUNDAY = Date.UTC(2026, 10, 1);

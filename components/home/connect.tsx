@@ -2,7 +2,7 @@ import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { siteId } from '@/lib/wix/site';
+import { siteId } from '@/lib/wix/brand';
 
 /** Tells developers how to connect the shop to their own site. */
 export async function Connect() {

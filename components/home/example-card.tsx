@@ -1,12 +1,11 @@
 import { clsx } from 'clsx/lite';
 import { useTranslations } from '#translations';
-import { InstallAction } from '@/components/site-owner/owner-action';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ClientContext } from '@/lib/examples/client-context';
 import { APP_NAMES } from '@/lib/examples/examples';
-import { ExampleArt } from './example-art';
 import { type Live, LiveLine } from './live-example';
 
 /**
@@ -24,16 +23,12 @@ export function InstalledExample({
   const t = useTranslations();
   return (
     <Card as="li" className="group relative flex has-[h3_a:focus-visible]:border-ink sm:flex-col">
-      {live?.picture ? (
-        <Picture
-          picture={{ ...live.picture, alt: '' }}
-          sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
-          className="w-26 shrink-0 sm:aspect-[16/10] sm:w-auto"
-          eager
-        />
-      ) : (
-        <ExampleArt kind={example.kind} />
-      )}
+      <Picture
+        picture={live?.picture && { ...live.picture, alt: '' }}
+        sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
+        className="w-26 shrink-0 sm:aspect-[16/10] sm:w-auto"
+        eager
+      />
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         <h3 className="text-lg font-semibold sm:text-xl">
           <Link
@@ -63,7 +58,7 @@ export function UninstalledExample({ example }: { example: ClientContext['uninst
       <p className="mt-2 flex-1 text-muted">{t(example.description)}</p>
       <div className="mt-5">
         {missing ? (
-          <InstallAction app={APP_NAMES[example.kind]} />
+          <OwnerHint app={APP_NAMES[example.kind]} missing />
         ) : (
           <p className="text-sm text-warn">
             {t('This app did not answer just now. Check again in a moment.')}

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import type { ShopWindow } from '@/lib/home/shop-window';
-import { NO_BRAND, siteBrand } from '@/lib/wix/site';
+import { NO_BRAND, siteBrand } from '@/lib/wix/brand';
 
 /** A large picture of the site's content, with the name and the description of its business. */
 export async function ShopPicture({ window }: { window: Promise<ShopWindow> }) {

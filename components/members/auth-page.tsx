@@ -6,7 +6,7 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { Link } from '@/components/ui/link';
 import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getCurrentMember, isMember } from '@/lib/wix/auth';
+import { getCurrentMember, isMember } from '@/lib/wix/member';
 
 /**
  * The frame of the pages of direct log-in: a form, and the other ways in beside it.

@@ -5,7 +5,6 @@ import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
-import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem, Result } from '@/lib/wix/platform';
 
 /**
@@ -28,7 +27,7 @@ export function ActionButton({
 
   const act = () =>
     run(
-      () => trackPending(callAction(action())),
+      () => callAction(action()),
       (result) => {
         setProblem(result.ok ? undefined : result.problem);
         setSaid(result.ok ? done : undefined);

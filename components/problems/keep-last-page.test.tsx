@@ -45,7 +45,6 @@ function setHidden(hidden: boolean) {
 }
 
 it('reloads a failing page with growing waits while it is visible', async () => {
-  await import('./retry-schedule');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   const outside = (

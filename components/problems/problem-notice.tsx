@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { Notice } from '@/components/ui/notice';
 import { CLIENT_REFUSED, TOO_MANY_CALLS, TOO_SLOW } from '@/lib/config/constants';
-import { SHOP_OVERLOADED } from '@/lib/overload';
 import { message } from '@/lib/translations/translate';
 import type { Problem, ProblemKind } from '@/lib/wix/platform';
 import { RenewSession } from './renew-session';
@@ -23,7 +22,6 @@ const titles: Record<ProblemKind, string> = {
 /** Titles by code, for problems whose kind says too little. */
 const byCode: Record<string, string> = {
   [CLIENT_REFUSED]: message('This shop is not connected'),
-  [SHOP_OVERLOADED]: message('The shop is busy'),
   [TOO_MANY_CALLS]: message('The platform is busy'),
   [TOO_SLOW]: message('The platform is slow'),
 };

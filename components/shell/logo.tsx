@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { getTranslations } from '#translations';
 import { Image } from '@/components/ui/picture';
-import { NO_BRAND, siteBrand } from '@/lib/wix/site';
+import { NO_BRAND, siteBrand } from '@/lib/wix/brand';
 
 const grounds = {
   light: 'rounded-control dark:bg-white dark:p-1',

@@ -1,6 +1,5 @@
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
-import { sitePagePath } from '@/components/pages/paths';
 import { Link } from '@/components/ui/link';
 import { platformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
@@ -15,7 +14,7 @@ export async function PageLinks() {
     <nav aria-label={t('Good to know')}>
       <p aria-hidden="true">{t('Good to know')}</p>
       {pages.map(({ slug, title }) => (
-        <Link key={slug} href={sitePagePath(slug)}>
+        <Link key={slug} href={`/pages/${encodeURIComponent(slug)}`}>
           {title}
         </Link>
       ))}

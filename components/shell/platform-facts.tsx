@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
-import { siteId } from '@/lib/wix/site';
+import { siteId } from '@/lib/wix/brand';
 
 /** The platform, the site and the client id of the shop. For server components. */
 export async function PlatformFacts({ className }: { className?: string }) {

@@ -12,8 +12,8 @@ import { numberText } from '@/lib/format/numbers';
 import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
-import type { MemberOrder } from '@/lib/wix/account/orders';
-import { getOrder } from '@/lib/wix/account/orders';
+import type { MemberOrder } from '@/lib/wix/orders';
+import { getOrder } from '@/lib/wix/orders';
 import { siteFormat } from '@/lib/wix/site';
 
 /**

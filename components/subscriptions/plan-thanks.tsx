@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { isolated } from '@/lib/format/text';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { type CurrentPlan, listCurrentPlans, listPlans, type Plan } from '@/lib/wix/plans';
 import { PlanDuration } from './plan-duration';
 import { Tick } from './tick';
@@ -74,7 +73,7 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
         </dl>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={SECTIONS.plans.href}>{t('See it in your account')}</ButtonLink>
+        <ButtonLink href="/account/plans">{t('See it in your account')}</ButtonLink>
         <ButtonLink href="/booking" variant="secondary">
           {t('Book a class')}
         </ButtonLink>

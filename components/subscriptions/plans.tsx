@@ -1,7 +1,7 @@
 import { getTranslations, useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
@@ -15,14 +15,16 @@ export async function Plans() {
   const t = await getTranslations();
   if (!plans.ok) {
     const missing = plans.problem.kind === 'not-installed';
-    return <ProblemPage problem={plans.problem} action={missing && <InstallAction app="pricing-plans" />} />;
+    return (
+      <ProblemPage problem={plans.problem} action={missing && <OwnerHint app="pricing-plans" missing />} />
+    );
   }
   const own = current.ok ? current.value : [];
   return (
     <div className="space-y-8">
       {!current.ok && <ProblemNotice problem={current.problem} />}
       {plans.value.length === 0 ? (
-        <EmptyState title={t('There are no plans yet')} action={<OwnerAction place="plans" />}>
+        <EmptyState title={t('There are no plans yet')} action={<OwnerHint app="pricing-plans" />}>
           {t('As soon as the owner of this site adds plans, they are shown here.')}
         </EmptyState>
       ) : (

@@ -34,5 +34,8 @@ export const TOO_MANY_CALLS = 'TOO_MANY_CALLS';
 /** The code of a problem when the platform took too long to answer. */
 export const TOO_SLOW = 'TOO_SLOW';
 
+/** The event of a checkout that cannot be opened because the site's plan does not allow payments. */
+export const PAYMENTS_MISSING = 'payments-missing';
+
 /** Cookie: this browser has run the shop's scripts. */
 export const RUNS_SCRIPTS = 'scripts';

@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
+import { listInstalledApps, type ProbedApp } from '@/lib/wix/apps';
+import { siteId } from '@/lib/wix/brand';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { siteId } from '@/lib/wix/site';
-import { listInstalledApps, type ProbedApp } from '@/lib/wix/site/apps';
 import { type AppKind, type Example, listedExamples } from './examples';
 
 /** The facts about the site that the home page passes to client components (specification 1.8). */

@@ -1,11 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { type BookableService, listServices } from '@/lib/wix/bookings/services';
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import type { PictureSource } from '@/lib/wix/media';
-import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { attempt, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { listProducts, type Product } from '@/lib/wix/store';
 
 /** The next class with free places. */
@@ -35,19 +35,14 @@ export const shopWindow = async (): Promise<ShopWindow> =>
  */
 async function readShopWindow(config: PlatformConfig, choice: VisitorChoice): Promise<ShopWindow> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const read = await attempt(() => forAllVisitors(config, readAll, choice), {
     what: 'What the home page shows could not be read',
   });
-  cacheLife(
-    read.ok && read.value.settled
-      ? { stale: 30, revalidate: 60, expire: 86_400 }
-      : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite(read.ok ? read.value.read : [read]);
   return read.ok ? read.value.window : {};
 }
 
-async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
+async function readAll(): Promise<{ window: ShopWindow; read: Result<unknown>[] }> {
   const [products, services, events] = await Promise.all([
     listProducts({ page: 1 }),
     listServices(),
@@ -64,9 +59,7 @@ async function readAll(): Promise<{ window: ShopWindow; settled: boolean }> {
     (it) => it.picture && !shown.includes(it.picture.src),
   )?.picture;
   return {
-    settled: [products, services, events].every(
-      (result) => result.ok || result.problem.kind === 'not-installed',
-    ),
+    read: [products, services, events],
     window: {
       ...(nextClass && { nextClass }),
       ...(product && { product: pick(product, 'id', 'slug', 'name', 'picture', 'price') }),

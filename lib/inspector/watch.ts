@@ -1,10 +1,5 @@
-import {
-  type EnsuredSession,
-  type Observer,
-  type Recorder,
-  type Send,
-  setObserver,
-} from '@/lib/wix/platform/middleware';
+import type { EnsuredSession, Recorder, Send } from '@/lib/wix/platform/middleware';
+import { setObserver } from '@/lib/wix/shared/middleware';
 import { type RecordedCall, record } from './record';
 
 /** The recorded calls of a visitor, and the time at which recording ends. */
@@ -151,7 +146,5 @@ export const sendShared: Send = (address, init) => {
   return record(watched().sharedCalls, send, new URL(address), address, init);
 };
 
-const observer: Observer = { sendShared, markShared, isWatched };
-
 /** Reports the calls of the platform's clients to the inspector. */
-export const observePlatform = (): void => setObserver(observer);
+export const observePlatform = (): void => setObserver({ sendShared, markShared });

@@ -1,11 +1,11 @@
-import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { textOfHtml } from '@/lib/seo/plain-text';
+import { keepOfSite } from '@/lib/site-cache';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
 import { listServices } from '@/lib/wix/bookings/services';
 import { listEvents } from '@/lib/wix/events';
-import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { attempt, type Result, type VisitorChoice } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { listSearchedProducts } from '@/lib/wix/store/search';
 import type { Searched } from './types';
 
@@ -25,15 +25,11 @@ export type Documents = { readAt: number; documents: Searched[] };
  */
 export async function readDocuments(config: PlatformConfig, choice: VisitorChoice): Promise<Documents> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const read = await attempt(() => forAllVisitors(config, readAll, choice), {
     what: 'What the shop’s search looks through could not be read',
   });
   const parts = read.ok ? read.value : [];
-  const settled = read.ok && parts.every((part) => part.ok || part.problem.kind === 'not-installed');
-  cacheLife(
-    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite([read, ...parts]);
   return { readAt: Date.now(), documents: parts.flatMap((part) => (part.ok ? part.value : [])) };
 }
 

@@ -1,4 +1,4 @@
-import type { Metadata, ResolvingMetadata } from 'next';
+import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
 import { ProductDetails } from '@/components/store/product/product-details';
 import { productPath } from '@/components/store/product-path';
@@ -6,34 +6,23 @@ import { ProductSkeleton } from '@/components/store/skeletons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
+import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
+import { textOfHtml } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
 const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));
 
-export async function generateMetadata(
-  { params }: PageProps<'/store/[slug]'>,
-  parent: ResolvingMetadata,
-): Promise<Metadata> {
-  const [found, t, { openGraph }] = await Promise.all([read(params), getTranslations(), parent]);
-  if (!found.ok || !found.value) return { title: t('Product'), robots: { index: false } };
-  const { product, description: html, pictures } = found.value;
-  const [picture] = pictures;
-  const title = product.name;
-  const description = metaDescription(textOfHtml(html)) || undefined;
-  return {
-    title,
-    description,
-    openGraph: {
-      type: 'website',
-      siteName: openGraph?.siteName,
-      title,
-      description,
-      url: productPath(product.slug),
-      images: picture ? { url: picture.src, alt: picture.alt || title } : '/opengraph-image',
-    },
-  };
+export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
+  const [found, t] = await Promise.all([read(params), getTranslations()]);
+  if (!found.ok || !found.value) return notFoundMetadata(t('Product'));
+  const { product, description, pictures } = found.value;
+  return pageMetadata({
+    title: product.name,
+    about: textOfHtml(description),
+    url: productPath(product.slug),
+    picture: pictures[0],
+  });
 }
 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {

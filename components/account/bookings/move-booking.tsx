@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
-import { getCurrentMember } from '@/lib/wix/auth';
+import { getCurrentMember } from '@/lib/wix/member';
 import { siteFormat } from '@/lib/wix/site';
 import { rescheduleBookingAction } from './actions';
 import { MoveForm } from './move-form';

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
-import { trackPending } from '@/lib/browser/pending-operations';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
 import type { Problem, Result } from '@/lib/wix/platform';
 
@@ -52,7 +51,7 @@ export function MoveForm({
     const { start, end, resourceId, eventId, location } = chosen;
     const choice = { ...service, start, end, resourceId, eventId, location };
     run(
-      () => trackPending(callAction(save(choice))),
+      () => callAction(save(choice)),
       (result) => setProblem(result.ok ? undefined : result.problem),
       (result) => {
         if (!result.ok) return;

@@ -3,7 +3,7 @@ import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getOrder } from '@/lib/wix/account/orders';
+import { getOrder } from '@/lib/wix/orders';
 import { OrderCard } from './order-card';
 
 /** An order of the member: its state, lines, amounts, delivery and address. */

@@ -4,7 +4,7 @@ import { stateOf } from '@/components/account/states';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import { Picture } from '@/components/ui/picture';
-import type { MemberOrder } from '@/lib/wix/account/orders';
+import type { MemberOrder } from '@/lib/wix/orders';
 import { DownloadLink, OrderFacts } from './order-facts';
 import { fulfillments, orderPayments, orderStates } from './states';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#translations';
 import { LocalDate } from '@/components/ui/locale/local-date';
-import type { MemberOrder } from '@/lib/wix/account/orders';
+import type { MemberOrder } from '@/lib/wix/orders';
 
 /** How an order is delivered: the method, the address and, until it has arrived, the date. */
 export function OrderFacts({ order: { delivery, arrival } }: { order: MemberOrder }) {

@@ -1,7 +1,7 @@
 import { bad, good, plain, waiting } from '@/components/account/states';
 import type { BadgeState } from '@/components/ui/badge';
 import { message } from '@/lib/translations/translate';
-import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders';
+import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/orders';
 
 export const orderStates: Record<OrderStatus, BadgeState | undefined> = {
   INITIALIZED: waiting(message('Not placed yet')),

@@ -1,6 +1,6 @@
 import { SectionProblem } from '@/components/account/section-problem';
 import { Card } from '@/components/ui/card';
-import { getCurrentMember } from '@/lib/wix/auth';
+import { getCurrentMember } from '@/lib/wix/member';
 import { savePassword } from './actions';
 import { PasswordForm } from './password-form';
 

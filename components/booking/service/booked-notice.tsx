@@ -1,5 +1,4 @@
 import { getTranslations } from '#translations';
-import { SECTIONS } from '@/components/account/sections';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
 import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
-import { getOrder } from '@/lib/wix/account/orders';
-import { isMember } from '@/lib/wix/auth';
 import type { BookableService } from '@/lib/wix/bookings/services';
+import { isMember } from '@/lib/wix/member';
+import { getOrder } from '@/lib/wix/orders';
 import { siteFormat } from '@/lib/wix/site';
 
 const THANKS = message('Thank you, you are booked!');
@@ -103,7 +102,7 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
           </a>
         )}
         {member && (
-          <ButtonLink href={SECTIONS.bookings.href} variant="secondary">
+          <ButtonLink href="/account/bookings" variant="secondary">
             {t('See it in your account')}
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from '#translations';
 import { readServicePageParams, servicePath } from '@/components/booking/paths';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SearchParams } from '@/lib/urls/search-params';
 import { listServices } from '@/lib/wix/bookings/services';
@@ -25,7 +25,7 @@ export async function Services({ category }: { category?: string }) {
   if (!services.ok) return <Failed problem={services.problem} />;
   if (services.value.length === 0) {
     return (
-      <EmptyState title={t('There is nothing to book yet')} action={<OwnerAction place="services" />}>
+      <EmptyState title={t('There is nothing to book yet')} action={<OwnerHint app="bookings" />}>
         {t('As soon as the owner of this site adds services, they are shown here.')}
       </EmptyState>
     );
@@ -51,5 +51,5 @@ export async function Services({ category }: { category?: string }) {
 /** Shown instead of services that could not be read. */
 export function Failed({ problem }: { problem: Problem }) {
   const missing = problem.kind === 'not-installed';
-  return <ProblemPage problem={problem} action={missing && <InstallAction app="bookings" />} />;
+  return <ProblemPage problem={problem} action={missing && <OwnerHint app="bookings" missing />} />;
 }

@@ -9,9 +9,7 @@ import type { AuthField, AuthStep } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
 import { AuthScreen } from './auth-screen';
 import { Captcha } from './captcha';
-import { CodeWithoutScripts } from './code-without-scripts';
 import { errorText } from './field-errors';
-import { FormError } from './form-error';
 import { type RunAuthForm, useAuthForm } from './use-auth-form';
 
 /**
@@ -20,18 +18,21 @@ import { type RunAuthForm, useAuthForm } from './use-auth-form';
  * @param post the server action that takes the posted form
  * @param run sends the form, with the captcha's answer if the platform asked for one
  * @param returnTo where to continue as a member, a path of this shop
+ * @param codeForm the form for the code from a mail, which follows a form that was posted
  */
 export function AuthForm({
   post,
   run,
   submit,
   returnTo,
+  codeForm,
   children,
 }: {
   post: (previous: Result<AuthStep> | null, values: FormData) => Promise<Result<AuthStep>>;
   run: RunAuthForm;
   submit: string;
   returnTo: string;
+  codeForm?: (stateToken: string) => ReactNode;
   children: (errors: Partial<Record<AuthField, ReactNode>>) => ReactNode;
 }) {
   const t = useTranslations();
@@ -44,9 +45,7 @@ export function AuthForm({
   if (screen) {
     return <AuthScreen step={screen} email={email} returnTo={returnTo} onBack={closeScreen} />;
   }
-  if (posted?.ok && posted.value.step === 'verify-email') {
-    return <CodeWithoutScripts stateToken={posted.value.stateToken} returnTo={returnTo} />;
-  }
+  if (posted?.ok && posted.value.step === 'verify-email') return codeForm?.(posted.value.stateToken);
   return (
     <CheckedForm
       ref={form}
@@ -73,5 +72,20 @@ export function AuthForm({
         {submit}
       </Button>
     </CheckedForm>
+  );
+}
+
+/** An error that concerns no field, above the form. It can take the focus. */
+function FormError({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-form-error
+      className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger"
+    >
+      {children}
+    </p>
   );
 }

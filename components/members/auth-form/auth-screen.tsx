@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { Screen } from '@/components/members/hosted-log-in/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { AuthStep } from '@/lib/wix/auth';
 import { OutboxHint } from './outbox-hint';
@@ -102,28 +102,5 @@ export function AuthScreen({
         )}
       </p>
     </Screen>
-  );
-}
-
-/** Takes the focus when it appears, because the element that had it is gone. */
-export function Screen({
-  title,
-  action,
-  children,
-}: {
-  title: string;
-  action: ReactNode;
-  children: ReactNode;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="space-y-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        {title}
-      </h2>
-      <div className="space-y-3 text-muted">{children}</div>
-      <div className="flex flex-wrap gap-3 pt-2">{action}</div>
-    </div>
   );
 }

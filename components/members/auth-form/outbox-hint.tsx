@@ -1,19 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from '#translations';
+import { useHydrated } from '@/components/ui/forms/script-button';
 import { browserConfig } from '@/lib/config/browser-config';
-
-const never = () => () => {};
 
 /** Says where to read mails on the emulator, which sends none. */
 export function OutboxHint() {
   const t = useTranslations();
-  const emulatorUrl = useSyncExternalStore(
-    never,
-    () => browserConfig()?.emulatorUrl,
-    () => undefined,
-  );
+  const emulatorUrl = useHydrated() && browserConfig()?.emulatorUrl;
   if (!emulatorUrl) return null;
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-sm">

@@ -6,6 +6,7 @@ import { EmailField, PasswordField } from '@/components/members/auth-form/fields
 import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
 import { postLogIn } from './actions';
+import { CodeForm } from './code-form';
 
 /** The form to log in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {
@@ -15,6 +16,7 @@ export function LogInForm({ returnTo }: { returnTo: string }) {
       post={postLogIn}
       submit={t('Log in')}
       returnTo={returnTo}
+      codeForm={(stateToken) => <CodeForm returnTo={returnTo} waiting={{ stateToken, email: '' }} />}
       run={async (values, captchaTokens) => {
         const { logIn } = await import('@/lib/wix/auth/direct');
         const [email, password] = [String(values.get('email')), String(values.get('password'))];

@@ -5,6 +5,7 @@ import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { NameFields } from '@/components/ui/forms/name-fields';
 import { postRegistration } from './actions';
+import { CodeForm } from './code-form';
 
 /** The form to register without leaving the shop. */
 export function RegisterForm({ returnTo }: { returnTo: string }) {
@@ -14,6 +15,7 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
       post={postRegistration}
       submit={t('Register')}
       returnTo={returnTo}
+      codeForm={(stateToken) => <CodeForm returnTo={returnTo} waiting={{ stateToken, email: '' }} />}
       run={async (values, captchaTokens) => {
         const { registerMember: register } = await import('@/lib/wix/auth/direct');
         const text = (name: string) => String(values.get(name) ?? '');

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
-import { Screen } from '@/components/members/auth-form/auth-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { trackPending } from '@/lib/browser/pending-operations';
 import { message } from '@/lib/translations/translate';
-import type { HostedOutcome } from '@/lib/wix/auth';
+import type { HostedOutcome } from '@/lib/wix/auth/hosted';
 import { browserSession } from '@/lib/wix/platform/browser';
 import { HostedLogIn } from './hosted-log-in-button';
+import { Screen } from './screen';
 
 type Shown = Exclude<HostedOutcome, 'logged-in' | 'no-member'> | 'broken';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { getTranslations } from '#translations';
-import { getCurrentMember, isMember } from '@/lib/wix/auth';
+import { getCurrentMember, isMember } from '@/lib/wix/member';
 import { LazyMemberMenu } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
 

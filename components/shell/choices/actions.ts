@@ -8,7 +8,7 @@ import { formArgument, serverAction } from '@/lib/server-action';
 import { languageAddress } from '@/lib/urls/language-address';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { splitLanguage } from '@/lib/urls/split-language';
-import { siteBrand, siteLanguages } from '@/lib/wix/site';
+import { siteBrand, siteLanguages } from '@/lib/wix/brand';
 
 /** Half a year, in seconds. */
 const KEPT = 180 * 86_400;

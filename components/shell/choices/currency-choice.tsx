@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
+import { siteBrand } from '@/lib/wix/brand';
 import { visitorChoice } from '@/lib/wix/platform';
-import { siteBrand } from '@/lib/wix/site';
 import { chooseCurrency } from './actions';
 import { ChoiceForm } from './choice-form';
 

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
-import { requestLanguage, siteLanguages } from '@/lib/wix/site';
+import { siteLanguages } from '@/lib/wix/brand';
+import { requestLanguage } from '@/lib/wix/site';
 import { chooseLanguage } from './actions';
 import { ChoiceForm } from './choice-form';
 

@@ -1,54 +1,49 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePremiumModal, openPremiumModal } from '@/components/checkout/premium-modal-state';
-import { closeLoginModal, openLoginModal } from './login-modal-state';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { goToCheckout } from '@/components/checkout/go-to-checkout';
+import type { Problem } from '@/lib/wix/platform';
+import LoginModal from './login-modal';
 import { Modals } from './modal-host';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
 
-beforeEach(() => {
-  act(() => {
-    closeLoginModal();
-    closePremiumModal();
-  });
-});
-
 describe('the premium modal', () => {
-  it('runs the function with which it was opened', async () => {
+  const PREMIUM: Problem = { kind: 'premium', message: 'This site takes no payments.' };
+  const name = 'Upgrade this site to accept payments online';
+
+  it('opens instead of the checkout, and leads the owner to the upgrade', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<Modals />);
-    const upgrade = vi.fn(async () => undefined);
-    act(() => openPremiumModal(upgrade));
-    const dialog = await screen.findByRole('dialog', { name: 'Upgrade this site to accept payments online' });
-    expect(dialog).toBeVisible();
+    expect(await act(() => goToCheckout(async () => ({ ok: false, problem: PREMIUM })))).toBeUndefined();
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
-    expect(upgrade).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('https://'), '_blank', 'noreferrer');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays open, with a message, if that fails', async () => {
+  it('closes on Escape', async () => {
     render(<Modals />);
-    act(() => openPremiumModal(async () => ({ kind: 'failed', message: 'It could not be upgraded.' })));
-    await userEvent.click(await screen.findByRole('button', { name: 'Upgrade Now' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be upgraded.');
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('closes on Escape without running it', async () => {
-    render(<Modals />);
-    const upgrade = vi.fn(async () => undefined);
-    act(() => openPremiumModal(upgrade));
+    await act(() => goToCheckout(async () => ({ ok: false, problem: PREMIUM })));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(upgrade).not.toHaveBeenCalled();
+  });
+
+  it('is for an app that has one: elsewhere the problem is shown', async () => {
+    expect(await goToCheckout(async () => ({ ok: false, problem: PREMIUM }))).toEqual(PREMIUM);
   });
 });
 
+function Sandbox(links: { settingsUrl?: string; deployedUrl?: string }) {
+  const [open, setOpen] = useState(true);
+  return <LoginModal open={open} onClose={() => setOpen(false)} {...links} />;
+}
+
 describe('the login modal', () => {
   async function open() {
-    render(<Modals />);
-    act(() => openLoginModal(links));
+    render(<Sandbox {...links} />);
     return screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
   }
 
@@ -65,8 +60,7 @@ describe('the login modal', () => {
   });
 
   it('says what to do without either link', async () => {
-    render(<Modals />);
-    act(() => openLoginModal({}));
+    render(<Sandbox />);
     const dialog = await screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(dialog).toHaveTextContent('replace the client id in lib/config/constants.ts');
@@ -97,7 +91,7 @@ describe('the login modal', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(localStorage.getItem('sandboxInfoModal')).toBeNull();
-    act(() => openLoginModal(links));
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: "Don't show again" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(localStorage.getItem('sandboxInfoModal')).toBe('true');

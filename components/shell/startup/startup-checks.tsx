@@ -1,19 +1,23 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { openLoginModal } from '@/components/shell/modals/login-modal-state';
+import { useEffect, useState } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import { localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 
+// The dialog library is loaded when the modal opens, not with the page.
+const LoginModal = onDemand(() => import('@/components/shell/modals/login-modal'));
+
 /**
  * Checks at the start: drops a session of another client id and reloads the page (specification 1.7); in an online
  * sandbox, opens the login modal unless it was dismissed for good.
  */
-export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
+export function StartupChecks({ clientId, ...links }: { clientId: string } & SandboxLinks) {
   const router = useRouter();
+  const [sandboxed, setSandboxed] = useState<boolean>();
   useEffect(() => {
     // Tests and tools wait for this mark instead of racing the scripts.
     document.documentElement.dataset.hydrated = '';
@@ -28,8 +32,10 @@ export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId
       });
     }
     if (isSandbox(location.hostname) && localStore.get(SANDBOX_INFO_MODAL) === null) {
-      openLoginModal({ settingsUrl, deployedUrl });
+      setSandboxed(true);
     }
-  }, [clientId, settingsUrl, deployedUrl, router]);
-  return null;
+  }, [clientId, router]);
+  return (
+    sandboxed !== undefined && <LoginModal open={sandboxed} onClose={() => setSandboxed(false)} {...links} />
+  );
 }

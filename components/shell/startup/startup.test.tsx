@@ -2,10 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePremiumModal } from '@/components/checkout/premium-modal-state';
 import { MemberMenu } from '@/components/members/menu/member-menu';
-import { closeLoginModal, openLoginModal } from '@/components/shell/modals/login-modal-state';
-import { Modals } from '@/components/shell/modals/modal-host';
+import LoginModal from '@/components/shell/modals/login-modal';
 import { trackPending } from '@/lib/browser/pending-operations';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import { router } from '@/tests/support/storefront/router';
@@ -14,13 +12,6 @@ import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
-
-beforeEach(() => {
-  act(() => {
-    closeLoginModal();
-    closePremiumModal();
-  });
-});
 
 describe('Toast', () => {
   it('asks for a client id until it is closed, then never again', async () => {
@@ -108,10 +99,10 @@ describe('a browser without storage', () => {
   });
 
   it('lets the visitor close the sandbox modal', async () => {
-    render(<Modals />);
-    act(() => openLoginModal(links));
+    const close = vi.fn();
+    render(<LoginModal open onClose={close} {...links} />);
     await userEvent.click(await screen.findByRole('button', { name: "Don't show again" }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(close).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,7 +3,7 @@ import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
 import { platformConfig } from '@/lib/config/platform-config';
 import { sandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { siteId } from '@/lib/wix/site';
+import { siteId } from '@/lib/wix/brand';
 import { deployedUrl } from '@/server/deployed-url.mjs';
 import { StartupChecks } from './startup-checks';
 

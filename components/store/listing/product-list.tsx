@@ -1,7 +1,7 @@
 import { getTranslations, useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SearchParams } from '@/lib/urls/search-params';
@@ -34,13 +34,13 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
   ]);
   if (!products.ok) {
     const missing = products.problem.kind === 'not-installed';
-    return <ProblemPage problem={products.problem} action={missing && <InstallAction app="stores" />} />;
+    return <ProblemPage problem={products.problem} action={missing && <OwnerHint app="stores" missing />} />;
   }
   const { total } = products.value;
   const t = await getTranslations();
   if (total === 0 && !isFiltered(filters)) {
     return (
-      <EmptyState title={t('There is nothing in the store yet')} action={<OwnerAction place="products" />}>
+      <EmptyState title={t('There is nothing in the store yet')} action={<OwnerHint app="stores" />}>
         {t('As soon as the owner of this site adds products, they are shown here.')}
       </EmptyState>
     );

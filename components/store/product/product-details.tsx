@@ -1,7 +1,7 @@
 import { useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { Html } from '@/components/rich-text/html';
-import { InstallAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Result } from '@/lib/wix/platform';
@@ -18,7 +18,7 @@ export async function ProductDetails({ reading }: { reading: Promise<Result<Deta
   const found = await reading;
   if (!found.ok) {
     const missing = found.problem.kind === 'not-installed';
-    return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
+    return <ProblemPage problem={found.problem} action={missing && <OwnerHint app="stores" missing />} />;
   }
   if (!found.value) return <NotSold />;
   const { product, brand, pictures, description, sections } = found.value;

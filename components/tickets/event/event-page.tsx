@@ -1,7 +1,7 @@
 import { getTranslations, useTranslations } from '#translations';
 import { KeepLastPage } from '@/components/problems/keep-last-page';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { RichText } from '@/components/rich-text/rich-text';
-import { InstallAction } from '@/components/site-owner/owner-action';
 import { EventBadge } from '@/components/tickets/events/event-card';
 import { EventList, EventListSkeleton } from '@/components/tickets/events/event-list';
 import { ReservationNotice } from '@/components/tickets/reservation/reservation-notice';
@@ -56,7 +56,7 @@ async function EventBySlug({ slug }: { slug: string }) {
       </>
     );
   }
-  const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
+  const install = result.problem.kind === 'not-installed' && <OwnerHint app="events" missing />;
   return <KeepLastPage problem={translated(result.problem, t)} action={install} />;
 }
 

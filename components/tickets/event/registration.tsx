@@ -10,10 +10,10 @@ import { Card } from '@/components/ui/card';
 import { spanText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
-import { isMember } from '@/lib/wix/auth';
 import type { ShopEvent } from '@/lib/wix/events';
 import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
+import { isMember } from '@/lib/wix/member';
 import { siteFormat } from '@/lib/wix/site';
 
 type GuestList = Extract<ShopEvent['registration'], { type: 'rsvp' }>;

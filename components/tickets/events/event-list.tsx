@@ -1,6 +1,6 @@
 import { getTranslations, useTranslations } from '#translations';
+import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
-import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageNumbers } from '@/components/ui/lists/page-numbers';
@@ -17,7 +17,7 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 export async function EventList({ page, filter }: { page: number; filter: EventFilter }) {
   const result = await listEvents(page, filter);
   if (!result.ok) {
-    const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
+    const install = result.problem.kind === 'not-installed' && <OwnerHint app="events" missing />;
     return <ProblemPage problem={result.problem} action={install} />;
   }
   const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
@@ -25,7 +25,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
   const isFiltered = filter.when === 'all' || filter.type !== undefined;
   if (events.length === 0 && page === 1 && !isFiltered) {
     return (
-      <EmptyState title={t('Nothing planned yet')} action={<OwnerAction place="events" />}>
+      <EmptyState title={t('Nothing planned yet')} action={<OwnerHint app="events" />}>
         {t('There are no events coming up. Please look in again soon: the next one will be here first.')}
       </EmptyState>
     );

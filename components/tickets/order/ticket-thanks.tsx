@@ -1,11 +1,10 @@
 import { getTranslations } from '#translations';
-import { SECTIONS } from '@/components/account/sections';
 import { eventPath } from '@/components/tickets/event-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { firstParam, type SearchParams } from '@/lib/urls/search-params';
 import { slugOf } from '@/lib/urls/slug';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { OrderThanks } from './order-thanks';
 
 /**
@@ -45,7 +44,7 @@ export async function TicketThanks({
           {t('Back to the event')}
         </ButtonLink>
         {member && (
-          <ButtonLink href={SECTIONS.tickets.href} variant="secondary">
+          <ButtonLink href="/account/tickets" variant="secondary">
             {t('See them in your account')}
           </ButtonLink>
         )}

@@ -3,24 +3,31 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type Labels = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string };
 
-const control =
+const look =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:opacity-55';
 
+/** A control with its label, hint and error. @param children gets what connects it with them for screen readers */
 function Frame({
-  id,
+  id: given,
   label,
   hint,
   error,
   className,
   children,
-}: Labels & { id: string; children: ReactNode }) {
+}: Labels & {
+  id: string | undefined;
+  children: (tied: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
+}) {
+  const own = useId();
+  const id = given ?? own;
+  const described = clsx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -35,52 +42,35 @@ function Frame({
   );
 }
 
-function tieTo(id: string, { hint, error }: Labels) {
-  const described = clsx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
-  return {
-    id,
-    className: control,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-  };
-}
-
-/** A labelled input with its hint and its error, connected for screen readers. */
-export function TextField({ label, hint, error, className, ...input }: ComponentProps<'input'> & Labels) {
-  const own = useId();
-  const id = input.id ?? own;
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <input dir="auto" {...input} {...tieTo(id, { label, hint, error })} />
-    </Frame>
-  );
-}
+/** A labelled input with its hint and its error. */
+export const TextField = ({ label, hint, error, className, ...input }: ComponentProps<'input'> & Labels) => (
+  <Frame id={input.id} label={label} hint={hint} error={error} className={className}>
+    {(tied) => <input dir="auto" {...input} {...tied} className={look} />}
+  </Frame>
+);
 
 /** A labelled input of several lines. */
-export function TextAreaField({
+export const TextAreaField = ({
   label,
   hint,
   error,
   className,
   ...area
-}: ComponentProps<'textarea'> & Labels) {
-  const own = useId();
-  const id = area.id ?? own;
-  const tied = tieTo(id, { label, hint, error });
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea dir="auto" rows={4} {...area} {...tied} className={`${tied.className} py-2`} />
-    </Frame>
-  );
-}
+}: ComponentProps<'textarea'> & Labels) => (
+  <Frame id={area.id} label={label} hint={hint} error={error} className={className}>
+    {(tied) => <textarea dir="auto" rows={4} {...area} {...tied} className={`${look} py-2`} />}
+  </Frame>
+);
 
 /** A labelled drop-down of the browser. Its children are `<option>`s. */
-export function SelectField({ label, hint, error, className, ...select }: ComponentProps<'select'> & Labels) {
-  const own = useId();
-  const id = select.id ?? own;
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <select {...select} {...tieTo(id, { label, hint, error })} />
-    </Frame>
-  );
-}
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: ComponentProps<'select'> & Labels) => (
+  <Frame id={select.id} label={label} hint={hint} error={error} className={className}>
+    {(tied) => <select {...select} {...tied} className={look} />}
+  </Frame>
+);

@@ -3,7 +3,6 @@
 import { type FormEvent, useActionState, useEffect, useState } from 'react';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
-import { trackPending } from '@/lib/browser/pending-operations';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 
 /** Saves a form: a server action, or a function that calls one. */
@@ -38,7 +37,7 @@ export function useForm<Field extends string>(save: SaveForm<Field>, onSaved?: (
     event.preventDefault();
     const form = event.currentTarget;
     run(
-      () => trackPending(callAction(save(null, new FormData(form)))),
+      () => callAction(save(null, new FormData(form))),
       (result) => {
         const refused = refusedBy(result);
         setRefusals(refused);

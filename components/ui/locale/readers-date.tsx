@@ -1,10 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@/components/ui/forms/script-button';
 import { dateFormat, ownTimeZone } from '@/lib/format/dates';
 import { useSiteLocale } from './site-locale';
-
-const never = () => () => {};
 
 /**
  * A day in the reader's time zone.
@@ -13,7 +11,7 @@ const never = () => () => {};
  */
 export function ReadersDate({ date, timeZone: first = 'UTC' }: { date: string; timeZone?: string }) {
   const locale = useSiteLocale();
-  const timeZone = useSyncExternalStore(never, ownTimeZone, () => first);
+  const timeZone = useHydrated() ? ownTimeZone() : first;
   const format = dateFormat(locale, { dateStyle: 'long', timeZone });
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

@@ -1,8 +1,8 @@
 import { redirects } from '@wix/redirects';
 import { message } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
+import { memberClient } from '@/lib/wix/member';
 import { attempt, type Result } from '@/lib/wix/platform';
-import { memberClient } from './member-client';
 
 /** The sections of the platform's own members area (platform facts 5.2). */
 export type MembersAreaSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS';

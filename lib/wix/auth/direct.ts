@@ -1,6 +1,6 @@
 import { type Message, message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
-import { hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
+import { ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
 import {
   NOT_LOGGED_IN,
@@ -34,6 +34,22 @@ export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
     },
     { what: NOT_LOGGED_IN },
   );
+}
+
+/**
+ * Makes a call with the SDK and also returns the platform's whole answer, of which the SDK returns only a part. In
+ * a browser, one call is made at a time.
+ */
+async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T; answer: unknown }> {
+  let answer: unknown;
+  globalThis.platformAnswerListener = (body) => {
+    answer = body;
+  };
+  try {
+    return { result: await call(), answer };
+  } finally {
+    globalThis.platformAnswerListener = undefined;
+  }
 }
 
 /** Whether the owner of the site has blocked this account or is still checking it (specification 2.5). */

@@ -23,27 +23,3 @@ export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?:
 export type Credentials = { email: string; password: string; captchaTokens?: CaptchaTokens };
 
 export type RegistrationInput = Credentials & { profile?: { firstName?: string; lastName?: string } };
-
-/**
- * The outcome of a log-in (specification 2.9, 2.11):
- * - `logged-in`: the session is now the member's
- * - `no-member`: the platform knows no member here, and was not asked to let one log in
- * - `canceled`, `refused`: the visitor canceled, or the platform refused
- * - `nothing`: the address contains no answer of a log-in page
- * - `elsewhere`: the log-in was begun in another tab or browser
- * - `used`: this tab has used the answer already
- * - `wrong-state`: the answer belongs to a different log-in than the one that this tab began
- * - `code-refused`: the platform refuses the code, which was used or is too old
- * - `unreachable`: the platform did not answer
- */
-export type HostedOutcome =
-  | 'logged-in'
-  | 'no-member'
-  | 'canceled'
-  | 'refused'
-  | 'nothing'
-  | 'elsewhere'
-  | 'used'
-  | 'wrong-state'
-  | 'code-refused'
-  | 'unreachable';

@@ -3,8 +3,7 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { catalogReference } from '@/lib/wix/cart';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
-import { withCatalogVersion } from '@/lib/wix/site';
-import type { Product, Variant } from '@/lib/wix/store';
+import { type Product, type Variant, withCatalogVersion } from '@/lib/wix/store';
 
 /** A visitor's request to be told when a variant is in stock. */
 type StockRequest = {

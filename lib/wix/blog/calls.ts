@@ -1,9 +1,12 @@
 import { categories, posts } from '@wix/blog';
 import { cache } from 'react';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toRichText } from '@/lib/wix/rich-text';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
 
@@ -22,8 +25,7 @@ export function listPosts(
   categoryId?: string,
   size = POSTS_PAGE_SIZE,
 ): Promise<Result<{ posts: JournalPost[]; total: number }>> {
-  return attemptShared(
-    `posts ${page} ${size} ${categoryId}`,
+  return attempt(
     async () => {
       const found = await (await visitorClient()).use(posts).listPosts({
         ...(categoryId && { categoryIds: [categoryId] }),
@@ -40,8 +42,7 @@ export function listPosts(
 /** Returns a post with its text. It is read once per page, no matter how many parts use it. */
 export const getPost = cache(
   (slug: string): Promise<Result<JournalArticle>> =>
-    attemptShared(
-      `post ${slug}`,
+    attempt(
       async () => {
         const blog = (await visitorClient()).use(posts);
         // The blog's 404 has no code with which its message could be chosen.
@@ -65,8 +66,7 @@ export const getPost = cache(
 
 /** Returns the journal's categories, in the owner's order. */
 export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
-  return attemptShared(
-    'journal categories',
+  return attempt(
     async () => {
       const found = await (await visitorClient()).use(categories).listCategories();
       return (found.categories ?? []).map(({ _id, slug, label, description }) => ({
@@ -78,4 +78,15 @@ export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
     },
     { what: 'The categories of the journal could not be read' },
   );
+}
+
+/** Whether the site has a journal with at least one post; cached by client id. */
+export async function hasJournal(config: PlatformConfig): Promise<boolean> {
+  'use cache';
+  const found = await attempt(() => forAllVisitors(config, () => listPosts(1, undefined, 1)), {
+    what: 'Whether the site has a journal could not be found out',
+  });
+  const posts = found.ok ? found.value : found;
+  keepOfSite([posts]);
+  return posts.ok && posts.value.total > 0;
 }

@@ -3,7 +3,7 @@
 import { pictureUrl } from '@/lib/wix/media';
 import type { visitorClient } from '@/lib/wix/platform';
 import { asNumber, asText } from '@/lib/wix/platform/values';
-import type { CatalogVersion } from '@/lib/wix/site';
+import type { CatalogVersion } from '@/lib/wix/store';
 import { MAX_QUANTITY, STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import type { Cart, CartItem, CartLine, Totals } from './types';
 

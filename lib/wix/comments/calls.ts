@@ -2,7 +2,7 @@ import { comments } from '@wix/comments';
 import { members } from '@wix/members';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
-import { attempt, attemptShared, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
@@ -19,8 +19,7 @@ type Client = Awaited<ReturnType<typeof visitorClient>>;
 /** Returns the comments on a post, which is named by its reference id, newest first; replies are below the comment that they answer. */
 export const listComments = cache(
   (referenceId: string): Promise<Result<ReaderComment[]>> =>
-    attemptShared(
-      `comments ${referenceId}`,
+    attempt(
       async () => {
         const client = await visitorClient();
         const found = await client.use(comments).listCommentsByResource(BLOG_APP_ID, {

@@ -2,7 +2,7 @@ import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { asNumber } from '@/lib/wix/platform/values';
 import { siteFormat } from '@/lib/wix/site';
 import { toEvent } from './map';
@@ -32,8 +32,7 @@ export function listEvents(
   page: number,
   { when, type }: EventFilter,
 ): Promise<Result<{ events: ShopEvent[]; total: number }>> {
-  return attemptShared(
-    `events ${page} ${when} ${type}`,
+  return attempt(
     async () => {
       const client = (await visitorClient()).use(wixEventsV2);
       const published = client
@@ -61,8 +60,7 @@ export function listEvents(
 /** Returns an event with its registration. It is read once per page, no matter how many parts use it. */
 export const getEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
-    attemptShared(
-      `event ${slug}`,
+    attempt(
       async () => {
         const client = await visitorClient();
         const { event: found } = await client

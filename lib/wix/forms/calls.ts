@@ -1,18 +1,10 @@
 import { forms, submissions } from '@wix/forms';
-import { cacheLife, cacheTag } from 'next/cache';
 import { getTranslations } from '#translations';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { asValue, message, type Translate, translator } from '@/lib/translations/translate';
-import {
-  attempt,
-  attemptShared,
-  type FieldErrors,
-  ProblemError,
-  type Result,
-  throwawayClient,
-  visitorClient,
-} from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { attempt, type FieldErrors, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';
@@ -35,11 +27,9 @@ async function findContactForm(client: Client, t: Translate): Promise<ContactFor
 
 /** Returns the contact form, or undefined if the site has none or lacks the forms app. */
 export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
-  const found = await attemptShared(
-    'contact-form',
-    async () => findContactForm(await visitorClient(), await getTranslations()),
-    { what: message('The contact form could not be read') },
-  );
+  const found = await attempt(async () => findContactForm(await visitorClient(), await getTranslations()), {
+    what: message('The contact form could not be read'),
+  });
   if (!found.ok && found.problem.kind === 'not-installed') return { ok: true, value: undefined };
   return found;
 }
@@ -50,13 +40,11 @@ export async function getContactForm(): Promise<Result<ContactForm | undefined>>
  */
 export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  cacheTag(PROBES_TAG);
   // A cached function does not know the visitor's language, and the form's texts are not used here.
   const found = await attempt(async () => findContactForm(await throwawayClient(config), translator('en')), {
     what: 'Whether the site has a contact form could not be found out',
   });
-  const settled = found.ok || found.problem.kind === 'not-installed';
-  cacheLife(settled ? { stale: 30, revalidate: 60, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 });
+  keepOfSite([found]);
   return found.ok && found.value !== undefined;
 }
 

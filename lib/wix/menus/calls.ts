@@ -1,10 +1,10 @@
 import { itemLabels, items, itemVariants, menus, sections } from '@wix/restaurants';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import { attempt, attemptShared, forAllVisitors, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { forAllVisitors } from '@/lib/wix/shared';
 import { siteFacts, siteFormat } from '@/lib/wix/site';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
 import { toMenus } from './map';
 import type { Menu } from './types';
 
@@ -27,8 +27,7 @@ async function all<Part>(first: Promise<Page<Part>>): Promise<Part[]> {
 
 /** Returns the menus that the site shows, with sections and dishes in the owner's order. */
 export const listMenus = (): Promise<Result<Menu[]>> =>
-  attemptShared(
-    'menus',
+  attempt(
     async () => {
       const client = await visitorClient();
       const [allMenus, allSections, allItems, labels, variants] = await Promise.all([
@@ -47,14 +46,10 @@ export const listMenus = (): Promise<Result<Menu[]>> =>
 /** Whether the site has a menu to show; cached by client id. */
 export async function hasMenus(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const found = await attempt(() => forAllVisitors(config, listMenus), {
     what: 'Whether the site has a menu could not be found out',
   });
   const listed = found.ok ? found.value : found;
-  const settled = listed.ok || listed.problem.kind === 'not-installed';
-  cacheLife(
-    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite([listed]);
   return listed.ok && listed.value.length > 0;
 }

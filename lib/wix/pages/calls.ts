@@ -1,18 +1,10 @@
 import { items } from '@wix/data';
-import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import {
-  attempt,
-  attemptShared,
-  ProblemError,
-  type Result,
-  type sessionClient,
-  throwawayClient,
-  visitorClient,
-} from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { attempt, ProblemError, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import type { SitePage, SitePageLink } from './types';
 
 /**
@@ -35,7 +27,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export async function listSitePages(config: PlatformConfig): Promise<SitePageLink[]> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const found = await attempt(
     async () => {
       const { query } = (await throwawayClient(config)).use(items);
@@ -43,10 +34,7 @@ export async function listSitePages(config: PlatformConfig): Promise<SitePageLin
     },
     { what: 'The pages of the site could not be read' },
   );
-  const settled = found.ok || ['not-installed', 'not-found', 'forbidden'].includes(found.problem.kind);
-  cacheLife(
-    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite([found], ['not-installed', 'not-found', 'forbidden']);
   const pages = found.ok ? found.value : [];
   return pages.flatMap(({ slug, title }) =>
     text(slug) && text(title) ? [{ slug: text(slug), title: text(title) }] : [],
@@ -62,8 +50,7 @@ async function findPage(client: Client, slug: string): Promise<SitePage | undefi
 /** Returns a page by its slug. It is read once per view, no matter how many parts use it. */
 export const getSitePage = cache(
   (slug: string): Promise<Result<SitePage>> =>
-    attemptShared(
-      `page ${slug}`,
+    attempt(
       async () => {
         const page = await findPage(await visitorClient(), slug);
         if (!page) throw new ProblemError({ kind: 'not-found', code: 'PAGE_NOT_FOUND', message: GONE });

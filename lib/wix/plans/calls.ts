@@ -1,9 +1,9 @@
 import { orders } from '@wix/pricing-plans';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { isMember } from '@/lib/wix/auth';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
-import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { isMember } from '@/lib/wix/member';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { toMemberPlan } from './member-plan';
 import { readPlans } from './read';
@@ -13,7 +13,7 @@ export type { Plan };
 
 /** Returns the plans that the site sells publicly, in the platform's order. */
 export function listPlans(): Promise<Result<Plan[]>> {
-  return attemptShared('plans', async () => readPlans(await visitorClient()), {
+  return attempt(async () => readPlans(await visitorClient()), {
     what: message('The plans could not be read'),
   });
 }

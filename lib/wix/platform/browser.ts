@@ -1,7 +1,7 @@
 // Public interface of platform for browser code. It loads js-cookie, which few visits need, so code that is part of
 // every page loads it with `import()`.
 
-export { errorFacts, violationText } from './error-facts';
+export { errorFacts } from './error-facts';
 export { ProblemError } from './problem';
 export { attempt, type Result } from './result';
 export {
@@ -11,4 +11,4 @@ export {
   writeBrowserSession,
 } from './session/browser-session';
 export { ensureSession } from './session/session';
-export { hearAnswer, installTransport } from './transport';
+export { installTransport } from './transport';

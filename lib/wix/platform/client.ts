@@ -1,22 +1,13 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { connection } from 'next/server';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
-import { observer } from './observer';
 import { ProblemError } from './problem';
 import { withRetry } from './retry';
 import type { Tokens } from './session/cookie';
 import { noSessionProblem } from './session/no-session';
-import {
-  isShared,
-  requestSession,
-  requestSessionProblem,
-  type VisitorChoice,
-  withSharedSession,
-} from './session/request-session';
-import { requestTokens } from './session/session';
+import { isShared, requestSession, requestSessionProblem, visitorChoice } from './session/request-session';
 import { tokenSiteId } from './session/token';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
-import { chosenLanguage } from './session/visitor-choice';
 import { installTransport, withRequestId } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
@@ -39,47 +30,10 @@ export async function visitorClient(onResponse?: OnResponse) {
   const config = platformConfig();
   if (problem || !tokens) {
     throw new ProblemError(
-      noSessionProblem(
-        problem === 'refused' || problem === 'busy' || problem === 'slow' ? problem : 'unreachable',
-        config,
-      ),
+      noSessionProblem(problem === 'refused' || problem === 'slow' ? problem : 'unreachable', config),
     );
   }
-  return sessionClient(config, await latestTokens(tokens), onResponse, await chosenLanguage());
-}
-
-/**
- * Returns the SDK's client of a new visitor, for calls that must not touch a real visitor's cart.
- * @throws {ProblemError} if the platform gives no tokens
- */
-export async function throwawayClient(config: PlatformConfig) {
-  return sessionClient(config, await throwawayTokens(config));
-}
-
-/**
- * Runs reads that are the same for all visitors, as a new visitor, so that their results can be cached: within `run`,
- * `visitorClient` returns that visitor's client.
- * @param choice for which the results are valid, as `visitorChoice` returns it
- * @throws {ProblemError} if the platform gives no tokens, and what `run` throws
- */
-export async function forAllVisitors<T>(
-  config: PlatformConfig,
-  run: () => Promise<T>,
-  choice: VisitorChoice = { language: '', currency: '' },
-): Promise<T> {
-  return withSharedSession({ tokens: await throwawayTokens(config), choice }, run);
-}
-
-async function throwawayTokens(config: PlatformConfig): Promise<Tokens> {
-  const answer = await requestTokens(
-    config,
-    undefined,
-    Math.floor(Date.now() / 1000),
-    observer()?.sendShared,
-  );
-  if (!answer.ok) throw new ProblemError(noSessionProblem(answer.problem, config));
-  observer()?.markShared(answer.tokens.accessToken.value);
-  return answer.tokens;
+  return sessionClient(config, await latestTokens(tokens), onResponse, (await visitorChoice()).language);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { classify, errorChain, errorFacts, fieldViolations, rootCause, violationText } from './error-facts';
+import { classify, errorChain, errorFacts, rootCause } from './error-facts';
 
 /** An error of the SDK: `details` as the platform sent them. */
 const sdkError = (status: number, details?: object) =>
@@ -88,32 +88,5 @@ describe('an error in the log', () => {
       'TypeError: fetch failed, Error: other side closed',
     );
     expect(errorChain('refused')).toBe('refused');
-  });
-});
-
-describe('violations', () => {
-  it('are those of the platform, by field', () => {
-    const details = {
-      validationError: { fieldViolations: [{ field: 'email', description: 'is taken' }, {}] },
-    };
-    expect(fieldViolations(sdkError(400, details))).toEqual([
-      { field: 'email', description: 'is taken' },
-      { field: '', description: '' },
-    ]);
-  });
-
-  it.each([
-    ['text', 'refused'],
-    ['nothing', null],
-    ['an error without details', new Error('Message')],
-    ['an error with empty details', sdkError(400)],
-    ['an error about something else', sdkError(400, { validationError: {} })],
-  ])('are none in %s', (_, error) => {
-    expect(fieldViolations(error)).toEqual([]);
-  });
-
-  it('become sentences, unless they are some already', () => {
-    expect(violationText('This password', 'is too short')).toBe('This password is too short.');
-    expect(violationText('This password', 'Choose a longer one.')).toBe('Choose a longer one.');
   });
 });

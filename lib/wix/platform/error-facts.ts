@@ -1,6 +1,5 @@
-import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { ProblemKind } from './problem';
-import { connectionFault, isOverload } from './transport';
+import { connectionFault } from './transport';
 
 /** The facts in an error of an SDK call (platform facts 6.3). */
 export type ErrorFacts = {
@@ -55,7 +54,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
   return {
     status: typeof status === 'number' ? status : undefined,
-    code: isOverload(connectionFault(error)) ? SHOP_OVERLOADED : typeof code === 'string' ? code : undefined,
+    code: typeof code === 'string' ? code : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     noAnswer: at(error, 'runtimeError') !== undefined || isTimeout(error),
@@ -101,7 +100,7 @@ export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';
   if (code && CONFLICT.has(code)) return 'conflict';
   if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
-  if (noAnswer || code === SHOP_OVERLOADED || (status && status >= 500)) return 'unreachable';
+  if (noAnswer || (status && status >= 500)) return 'unreachable';
   return (code && DATA[code]) || (status && BY_STATUS[status]) || 'failed';
 }
 
@@ -113,27 +112,3 @@ function at(value: unknown, ...path: string[]): unknown {
   }
   return here;
 }
-
-/** The platform's message about an invalid value (platform facts 6.3). */
-type FieldViolation = { field: string; description: string; violatedRule?: string };
-
-/** Returns the violations by field in an error of the SDK; none if the error is about something else. */
-export function fieldViolations(error: unknown): FieldViolation[] {
-  if (typeof error !== 'object' || error === null || !('details' in error)) return [];
-  const details = error.details as { validationError?: { fieldViolations?: Partial<FieldViolation>[] } };
-  return (details?.validationError?.fieldViolations ?? []).map(
-    ({ field = '', description = '', violatedRule }) => ({
-      field,
-      description,
-      ...(violatedRule && { violatedRule }),
-    }),
-  );
-}
-
-/**
- * Returns a sentence about a violation. The platform describes one by the words after the name of its field, "is not a
- * valid email address", or by a whole sentence, which is returned unchanged.
- * @param subject the field's name for visitors: "This password"
- */
-export const violationText = (subject: string, description: string) =>
-  /^[a-z]/.test(description) ? `${subject} ${description}.` : description;

@@ -1,17 +1,21 @@
 // Public interface of platform for pages and server actions. It loads the SDK; the middleware and browsers have their
 // own modules, and import only types from here.
 
-export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from './client';
-export { errorFacts, fieldViolations, ifFound, violationText } from './error-facts';
+export { sessionClient, visitorClient } from './client';
+export { errorFacts, ifFound } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
-export { ownerClient } from './owner-client';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
-export { attempt, okIfDone, type Result, reportProblem, translatedResult } from './result';
+export { attempt, type Result, reportProblem, translatedResult } from './result';
+export { withRetry } from './retry';
 export { type Tokens, writeSession } from './session/cookie';
 export { SESSION_ENDED_COOKIE } from './session/names';
 export { noSessionProblem } from './session/no-session';
-export { requestSession, type VisitorChoice } from './session/request-session';
-export type { EnsuredSession } from './session/session';
+export {
+  requestSession,
+  type VisitorChoice,
+  visitorChoice,
+  withSharedSession,
+} from './session/request-session';
+export { type EnsuredSession, requestTokens } from './session/session';
 export { tokenSiteId } from './session/token';
-export { chosenLanguage, visitorChoice } from './session/visitor-choice';
-export { attemptShared } from './shared-read';
+export { limitAnswer, withRequestId } from './transport';

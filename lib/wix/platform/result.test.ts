@@ -4,9 +4,8 @@ import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '@/lib/translations/translate';
-import { countAsIdle } from '@/tests/support/storefront/idle-process';
 import { ProblemError } from './problem';
-import { attempt, okIfDone, type Result, translatedResult } from './result';
+import { attempt, translatedResult } from './result';
 import { reroute } from './transport';
 
 /** Sets the platform's answer to the SDK call that the tests make. */
@@ -88,7 +87,6 @@ describe('attempt', () => {
     const fail = async () => {
       throw cause;
     };
-    countAsIdle();
     vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);
@@ -210,23 +208,5 @@ describe('attempt, to visitors', () => {
     });
     const messages = { INVALID: 'It is not valid.', 'INVALID EXPIRED': 'It has expired.' };
     expect(await call(messages)).toMatchObject({ problem: { message: 'It has expired.' } });
-  });
-});
-
-describe('a write whose answer may have got lost', () => {
-  const lost: Result<void> = { ok: false, problem: { kind: 'unreachable', message: 'No answer.' } };
-  const refused: Result<void> = { ok: false, problem: { kind: 'conflict', message: 'Taken.' } };
-  const done: Result<void> = { ok: true, value: undefined };
-
-  it('counts as done if a read shows it', async () => {
-    expect(await okIfDone(lost, async () => true)).toEqual(done);
-    expect(await okIfDone(lost, async () => false)).toBe(lost);
-  });
-
-  it('is not read again if its answer is known', async () => {
-    const isDone = vi.fn(async () => true);
-    expect(await okIfDone(done, isDone)).toBe(done);
-    expect(await okIfDone(refused, isDone)).toBe(refused);
-    expect(isDone).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
 import { TOO_MANY_CALLS } from '@/lib/config/constants';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { asValue, type Message, message, type Translate } from '@/lib/translations/translate';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 import { type Problem, ProblemError, type ProblemKind, translated } from './problem';
@@ -19,6 +18,10 @@ const sentences: Record<ProblemKind, string> = {
   invalid: message('Something that you entered is not right. Please check it and try again.'),
   failed: message('The platform refused. Please try again, or choose something else.'),
 };
+
+const TOO_MANY = message(
+  'The platform has had too many calls and does not answer at the moment. Please try again in a minute.',
+);
 
 /**
  * Runs calls of the platform and turns any error into a problem for a page; the cause goes to the log with the
@@ -55,35 +58,14 @@ export function reportProblem(error: unknown, what: string, messages: Record<str
   return problem;
 }
 
-/**
- * Checks the result of a write whose answer may have got lost. It reads instead of writing again, because the write may
- * have succeeded.
- * @param isDone reads whether the write succeeded; false if the read fails
- */
-export async function okIfDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
-  if (written.ok || written.problem.kind !== 'unreachable') return written;
-  return (await isDone()) ? { ok: true, value: undefined } : written;
-}
-
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, Message>): Problem {
   const kind = classify(facts);
   const told = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
   // A 429 for which the call has a message is about the request, not about the number of calls.
   const isTooMany = facts.status === 429 && !told;
-  const known =
-    facts.code === SHOP_OVERLOADED
-      ? SHOP_OVERLOADED_MESSAGE
-      : isTooMany
-        ? inSentences(
-            what,
-            message(
-              'The platform has had too many calls and does not answer at the moment. Please try again in a minute.',
-            ),
-          )
-        : told;
   return {
     kind,
-    message: known ?? inSentences(what, sentences[kind]),
+    message: told ?? inSentences(what, isTooMany ? TOO_MANY : sentences[kind]),
     ...(facts.requestId && { requestId: facts.requestId }),
     ...(isTooMany ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
   };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countAsIdle } from '@/tests/support/storefront/idle-process';
 import { withRetry } from './retry';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
@@ -112,7 +111,6 @@ describe('a call that only reads', () => {
     async (bundle) => {
       if (bundle === 'another') vi.resetModules();
       const { reroute } = await import('./transport');
-      countAsIdle();
       const platform = vi.fn(async () => {
         throw new DOMException('Too late', 'TimeoutError');
       });

@@ -1,5 +1,3 @@
-import { watchLoad } from '@/lib/overload';
-
 /** The two https hosts built into the SDK (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
@@ -35,9 +33,8 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
         await inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal }),
       );
     const recorder = globalThis.platformCallRecorder;
-    const wasBusy = watchLoad();
     return (recorder ? recorder(send, url, input, init) : send()).then(withRequestId, (cause) => {
-      throw new NoAnswerError(isTimeout(cause) && wasBusy() ? new BusyError(cause) : cause);
+      throw new NoAnswerError(cause);
     });
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
@@ -94,20 +91,8 @@ export function limitAnswer(response: Response): Response {
   return new Response(counted, response);
 }
 
-/** An answer is late because this process was too busy to read it. */
-class BusyError extends Error {
-  override name = 'BusyError';
-  constructor(cause: Error) {
-    super('The shop itself was busy', { cause });
-  }
-}
-
 /** Whether an answer is missing because it took too long. @param cause see `connectionFault` */
-export const isTimeout = (cause: Error | undefined): boolean =>
-  cause?.name === 'TimeoutError' || isOverload(cause);
-
-/** Whether that was caused by this process. @param cause see `connectionFault` */
-export const isOverload = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
+export const isTimeout = (cause: Error | undefined): boolean => cause?.name === 'TimeoutError';
 
 /** Whether it was too long. @param cause see `connectionFault` */
 export const isTooLong = (cause: Error | undefined): boolean => cause?.name === 'TooLongError';
@@ -120,26 +105,20 @@ export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
+/** Sends a call and records its answer. */
+export type Recorder = (
+  send: () => Promise<Response>,
+  url: URL,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+) => Promise<Response>;
+
 declare global {
   // Global because Next bundles the transport and the clients more than once.
-  /** Gets the body of each answer while `hearAnswer` runs. */
+  /** Set while a page shows the calls. */
+  var platformCallRecorder: Recorder | undefined;
+  /** Gets the body of each answer, while it is set. */
   var platformAnswerListener: ((body: unknown) => void) | undefined;
-}
-
-/**
- * Makes a call with the SDK and also returns the platform's whole answer, of which the SDK returns only a part. For
- * browsers, where one call is made at a time.
- */
-export async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T; answer: unknown }> {
-  let answer: unknown;
-  globalThis.platformAnswerListener = (body) => {
-    answer = body;
-  };
-  try {
-    return { result: await call(), answer };
-  } finally {
-    globalThis.platformAnswerListener = undefined;
-  }
 }
 
 /**

@@ -5,7 +5,6 @@ import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import {
   attempt,
-  attemptShared,
   errorFacts,
   ProblemError,
   type Result,
@@ -27,8 +26,7 @@ const MOST = 1000;
  * @returns undefined if the site lacks the reviews app
  */
 export const listReviews = cache(async (productId: string): Promise<Result<Reviews | undefined>> => {
-  const found = await attemptShared(
-    `reviews ${productId}`,
+  const found = await attempt(
     async () => {
       const query = (await visitorClient()).use(reviews).queryReviews();
       const ofProduct = query.eq('namespace', NAMESPACE).eq('entityId', productId);

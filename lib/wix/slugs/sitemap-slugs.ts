@@ -4,7 +4,8 @@ import { wixEventsV2 } from '@wix/events';
 import { cacheLife } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
-import { attempt, throwawayClient } from '@/lib/wix/platform';
+import { attempt } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { firstProducts } from '@/lib/wix/store/search';
 
 /** The slugs of products, services, events, posts and pages, by the part of the shop that shows them. */

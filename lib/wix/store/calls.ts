@@ -1,11 +1,11 @@
 import { cache } from 'react';
 import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
-import { type CatalogVersion, withCatalogVersion } from '@/lib/wix/site';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { Category, Client, Product, ProductDetails, ProductPage, ProductQuery, Survey } from './browser';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
+import { type CatalogVersion, withCatalogVersion } from './catalog-version';
 
 const CATALOGS: Record<CatalogVersion, typeof catalogV1> = { V1: catalogV1, V3: catalogV3 };
 
@@ -32,8 +32,7 @@ async function inEither<T>(
 
 /** Returns a page of the site's products. @param categoryId returns only products of this category */
 export function listProducts(query: ProductQuery, categoryId?: string): Promise<Result<ProductPage>> {
-  return attemptShared(
-    `products ${JSON.stringify([query, categoryId])}`,
+  return attempt(
     () =>
       readCatalog((catalog, client) =>
         inEither(
@@ -51,8 +50,7 @@ export function listProducts(query: ProductQuery, categoryId?: string): Promise<
  * @param search a part of the products' names
  */
 export function surveyProducts(search?: string): Promise<Result<Survey>> {
-  return attemptShared(
-    `survey ${search}`,
+  return attempt(
     () =>
       readCatalog((catalog, client) =>
         inEither(
@@ -68,11 +66,9 @@ export function surveyProducts(search?: string): Promise<Result<Survey>> {
 /** Returns the product of a page, read once per request. @returns undefined if no visible product has this slug */
 export const getProduct = cache(
   (slug: string): Promise<Result<ProductDetails | undefined>> =>
-    attemptShared(
-      `product ${slug}`,
-      () => readCatalog((catalog, client) => catalog.getProduct(client, slug)),
-      { what: message('The product could not be read') },
-    ),
+    attempt(() => readCatalog((catalog, client) => catalog.getProduct(client, slug)), {
+      what: message('The product could not be read'),
+    }),
 );
 
 /** Returns the products with these ids that the store shows, in any order. @throws what the SDK throws */
@@ -81,7 +77,7 @@ export const listProductsByIds = (ids: string[]): Promise<Product[]> =>
 
 /** Returns the categories that the site shows and that are not empty, each after its parent. */
 export function listCategories(): Promise<Result<Category[]>> {
-  return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {
+  return attempt(() => readCatalog((catalog, client) => catalog.listCategories(client)), {
     what: message('The categories could not be read'),
   });
 }

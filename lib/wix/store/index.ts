@@ -23,3 +23,4 @@ export {
   listProductsByIds,
   surveyProducts,
 } from './calls';
+export { type CatalogVersion, withCatalogVersion } from './catalog-version';

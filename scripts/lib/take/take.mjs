@@ -112,7 +112,8 @@ shows it at <http://localhost:3000>, with a demo site on this machine. To instal
 from which this was taken (\`npm pack -w emulator\`), and install the file here: \`npm i -D ./platform-emulator-0.1.0.tgz\`.
 
 For your own site, put its client id into \`.env.local\` (\`WIX_CLIENT_ID=…\`), allow
-\`http://localhost:3000/login-callback\` in the settings of its OAuth app, and run \`npm run dev\`.
+\`http://localhost:3000/login-callback\` in the settings of its OAuth app, and run \`npm run dev\`. \`DEFAULT_LOCALE\`
+in \`lib/config/constants.ts\` is how your site writes, until an answer of the platform says so.
 
 - \`app/\` has the pages, \`components/\` their parts, \`lib/wix/\` the calls of the platform.
 - \`middleware.ts\` gives each visitor a session; \`lib/wix/platform/\` makes the SDK's client of it.

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { OnlyAt } from '@/components/ui/slots/only-at';
 import { InPlace } from '@/components/ui/slots/place';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 
 /** The way to the member's account, or to the log-in, for the confirmation of an order. */
 export default function ThanksExtras() {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getTranslations } from '#translations';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
 import type { Translate } from '@/lib/translations/translate';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { createReview } from '@/lib/wix/reviews';
 

@@ -6,7 +6,7 @@ import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
 import { ratingJsonLd } from '@/lib/seo/product-json-ld';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { listReviews, type Review } from '@/lib/wix/reviews';
 import { siteFormat } from '@/lib/wix/site';
 import type { Product } from '@/lib/wix/store';

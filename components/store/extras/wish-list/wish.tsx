@@ -1,6 +1,6 @@
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasWishList, isWished } from '@/lib/wix/account/wish-list';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { WishButton } from './wish-button';
 
 /**

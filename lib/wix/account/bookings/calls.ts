@@ -1,10 +1,11 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { memberClient } from '@/lib/wix/account/member-client';
+import { okIfDone } from '@/lib/wix/account/ok-if-done';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '@/lib/wix/bookings/slots';
-import { attempt, errorFacts, okIfDone, type Result } from '@/lib/wix/platform';
+import { memberClient } from '@/lib/wix/member';
+import { attempt, errorFacts, type Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { toMemberBooking } from './map';
 import type { MemberBooking } from './types';

@@ -1,11 +1,10 @@
 import { orders } from '@wix/ecom';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { memberClient } from '@/lib/wix/member';
+import { type MemberOrder, type OrderStatus, toMemberOrder } from '@/lib/wix/orders';
 import { attempt, type Result } from '@/lib/wix/platform';
-import { toMemberOrder } from './map';
-import type { MemberOrder, OrderStatus } from './types';
 
 /** States of placed orders; other orders are incomplete. */
 const PLACED: OrderStatus[] = ['APPROVED', 'CANCELED', 'PENDING', 'REJECTED'];

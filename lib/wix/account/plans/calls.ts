@@ -1,10 +1,11 @@
 import { orders } from '@wix/pricing-plans';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
-import { memberClient } from '@/lib/wix/account/member-client';
+import { okIfDone } from '@/lib/wix/account/ok-if-done';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
+import { memberClient } from '@/lib/wix/member';
 import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '@/lib/wix/plans';
-import { attempt, okIfDone, type Result } from '@/lib/wix/platform';
+import { attempt, type Result } from '@/lib/wix/platform';
 
 /** Messages by the platform's error code, when a plan cannot be canceled. */
 const MESSAGES = {

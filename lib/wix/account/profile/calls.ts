@@ -2,12 +2,13 @@ import { authentication } from '@wix/identity';
 import { members } from '@wix/members';
 import { getTranslations } from '#translations';
 import { message, type Translate } from '@/lib/translations/translate';
-import { memberClient } from '@/lib/wix/account/member-client';
 import { passwordRefusal } from '@/lib/wix/auth';
 import { pictureUrl } from '@/lib/wix/media';
-import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
+import { memberClient } from '@/lib/wix/member';
+import { attempt, type FieldErrors, type Result } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
+import { fieldViolations, violationText } from './violations';
 
 /** Returns the profile of the current member. */
 export function getProfile(): Promise<Result<Profile>> {
@@ -71,7 +72,7 @@ function fieldErrorsOf(error: unknown): FieldErrors<ProfileField> {
   const refusals: FieldErrors<ProfileField> = {};
   for (const { field, description } of fieldViolations(error)) {
     const name = PROFILE_FIELDS.find((it) => field.includes(it));
-    if (name) refusals[name] = violationText('This', description);
+    if (name) refusals[name] = violationText(description);
   }
   return refusals;
 }

@@ -1,11 +1,11 @@
 import { items } from '@wix/data';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { keepOfSite } from '@/lib/site-cache';
 import { message } from '@/lib/translations/translate';
-import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
-import { attempt, errorFacts, type Result, throwawayClient } from '@/lib/wix/platform';
-import { PROBES_TAG } from '@/lib/wix/site/apps';
+import { memberClient } from '@/lib/wix/member';
+import { attempt, errorFacts, type Result } from '@/lib/wix/platform';
+import { throwawayClient } from '@/lib/wix/shared';
 import { listProductsByIds, type Product } from '@/lib/wix/store';
 
 /**
@@ -17,14 +17,10 @@ const COLLECTION = 'WishList';
 /** Whether the site has a wish list; cached by client id. */
 export async function hasWishList(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  cacheTag(PROBES_TAG);
   const found = await attempt(async () => checkExists(await throwawayClient(config)), {
     what: 'Whether the site has a wish list could not be found out',
   });
-  const settled = found.ok || ['not-installed', 'not-found'].includes(found.problem.kind);
-  cacheLife(
-    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
+  keepOfSite([found], ['not-installed', 'not-found']);
   return found.ok;
 }
 

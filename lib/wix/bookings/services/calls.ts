@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import { getBusinessTimeZone } from '@/lib/wix/bookings/slots/calls';
-import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { toBookableService } from './map';
 import type { BookableService } from './types';
@@ -12,8 +12,7 @@ export type { BookableService };
 
 /** Returns the services that the site shows, in the platform's order. */
 export function listServices(): Promise<Result<BookableService[]>> {
-  return attemptShared(
-    'services',
+  return attempt(
     async () => {
       const found = await shownServices();
       const timezone = await zoneForCourses(found, found);
@@ -27,8 +26,7 @@ export function listServices(): Promise<Result<BookableService[]>> {
 /** Returns the service with a slug and its staff, or undefined if the site does not show it. Read once per page. */
 export const getService = cache(
   (slug: string): Promise<Result<BookableService | undefined>> =>
-    attemptShared(
-      `service ${slug}`,
+    attempt(
       async () => {
         const client = (await visitorClient()).use(services);
         const query = client

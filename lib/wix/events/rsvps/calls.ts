@@ -1,6 +1,6 @@
 import { rsvpV2 } from '@wix/events';
 import { message } from '@/lib/translations/translate';
-import { isMember } from '@/lib/wix/auth';
+import { isMember } from '@/lib/wix/member';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { RsvpAnswer, RsvpStatus } from './types';
 

@@ -17,18 +17,6 @@ test('a shop whose client id is refused tells its owner to check it', () => {
 
 test.each([
   [
-    'busy',
-    undefined,
-    'SHOP_BUSY',
-    'The shop is handling too many requests at the moment. Please try again shortly.',
-  ],
-  [
-    'slow',
-    emulatorUrl,
-    'TOO_SLOW',
-    'The emulator at http://localhost:4010 took too long to give this shop a session. It is running, but slow: please try again in a moment.',
-  ],
-  [
     'slow',
     undefined,
     'TOO_SLOW',

@@ -1,6 +1,5 @@
 import { CLIENT_REFUSED, TOO_SLOW } from '@/lib/config/constants';
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { message } from '@/lib/translations/translate';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { SessionProblem } from './session';
@@ -20,20 +19,13 @@ export function noSessionProblem(
       ),
     };
   }
-  if (problem === 'busy')
-    return { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE };
   if (problem === 'slow') {
     return {
       kind: 'unreachable',
       code: TOO_SLOW,
-      message: emulatorUrl
-        ? message(
-            'The emulator at {emulatorUrl} took too long to give this shop a session. It is running, but slow: please try again in a moment.',
-            { emulatorUrl },
-          )
-        : message(
-            'The shop’s platform took too long to give this shop a session. It is running, but slow: please try again in a moment.',
-          ),
+      message: message(
+        'The shop’s platform took too long to give this shop a session. It is running, but slow: please try again in a moment.',
+      ),
     };
   }
   return {

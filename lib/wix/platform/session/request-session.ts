@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cookies, headers } from 'next/headers';
+import { CURRENCY, LANGUAGE } from '@/lib/config/constants';
+import { hasTexts } from '@/lib/translations/catalogues';
 import { parseSession, type Tokens } from './cookie';
 import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './names';
 
@@ -24,9 +26,6 @@ export const isShared = (): boolean => shared.getStore() !== undefined;
 export const withSharedSession = <T>(session: SharedSession, run: () => Promise<T>): Promise<T> =>
   shared.run(session, run);
 
-/** The choice for which a shared read is; undefined outside of one. */
-export const sharedChoice = (): VisitorChoice | undefined => shared.getStore()?.choice;
-
 /** Returns the session of this request, for server components, actions and routes; undefined if it has none. */
 export async function requestSession(): Promise<Tokens | undefined> {
   const known = shared.getStore();
@@ -38,4 +37,18 @@ export async function requestSession(): Promise<Tokens | undefined> {
 export async function requestSessionProblem(): Promise<string | null> {
   if (isShared()) return null;
   return (await headers()).get(SESSION_PROBLEM_HEADER) || null;
+}
+
+/** Returns the visitor's choice of language and currency. It decides what is read, so caches have it in their keys. */
+export async function visitorChoice(): Promise<VisitorChoice> {
+  const known = shared.getStore();
+  if (known) return known.choice;
+  const jar = await cookies();
+  const language = jar.get(LANGUAGE)?.value ?? '';
+  const currency = jar.get(CURRENCY)?.value ?? '';
+  // Visitors may send any text as their cookie.
+  return {
+    language: hasTexts(language) ? language : '',
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
+  };
 }

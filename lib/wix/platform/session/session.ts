@@ -1,15 +1,11 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { watchLoad } from '@/lib/overload';
 import { errorChain } from '@/lib/wix/platform/error-facts';
 import { connectionFault, isTimeout, limitAnswer } from '@/lib/wix/platform/transport';
 import { parseSession, type Tokens } from './cookie';
 import { InvalidTokenError, tokenClientId } from './token';
 
-/**
- * Why there is no session: the platform did not answer, was too slow or refused our client id, or the shop was
- * overloaded.
- */
-export type SessionProblem = 'unreachable' | 'slow' | 'refused' | 'busy';
+/** Why there is no session: the platform did not answer, was too slow or refused our client id. */
+export type SessionProblem = 'unreachable' | 'slow' | 'refused';
 
 export type EnsuredSession = {
   /** The session to use, if there is one. */
@@ -126,7 +122,6 @@ export async function requestTokens(
   const grant = refreshToken
     ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
     : { clientId, grantType: 'anonymous' };
-  const wasBusy = watchLoad();
   try {
     const response = await send(`${emulatorUrl}/oauth2/token`, {
       method: 'POST',
@@ -155,7 +150,7 @@ export async function requestTokens(
     return { ok: false, problem };
   } catch (cause) {
     const late = cause instanceof Error && isTimeout(connectionFault(cause) ?? cause);
-    const problem = late ? (wasBusy() ? 'busy' : 'slow') : 'unreachable';
+    const problem = late ? 'slow' : 'unreachable';
     console.error(`[session] ${grant.grantType} token ${problem}: ${errorChain(cause)}`);
     return { ok: false, problem };
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import products from '@/emulator/seed/products.json';
-import { getCurrentMember } from '@/lib/wix/auth/current-member';
 import { addCartLine, getCart } from '@/lib/wix/cart/calls';
+import { getCurrentMember } from '@/lib/wix/member';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';

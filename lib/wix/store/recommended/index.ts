@@ -1,6 +1,6 @@
 import { recommendations } from '@wix/ecom';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { type Product, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
 import { listProductsByIds } from '@/lib/wix/store/calls';
 
@@ -17,8 +17,7 @@ const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
  * recommends none
  */
 export function listRecommendedProducts(productId: string): Promise<Result<Product[]>> {
-  return attemptShared(
-    `recommended ${productId}`,
+  return attempt(
     async () => {
       const items = [{ catalogItemId: productId, appId: STORES_V3_APP_ID }];
       // Created for each call, because the SDK renames fields in place.

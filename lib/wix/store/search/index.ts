@@ -3,13 +3,14 @@
 import { products, productsV3 } from '@wix/stores';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 import type { PictureSource } from '@/lib/wix/media';
-import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
-import { siteFormat, withCatalogVersion } from '@/lib/wix/site';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import type { Client, Product } from '@/lib/wix/store/browser';
 import { catalogV1 } from '@/lib/wix/store/catalog-v1';
 import { toProduct } from '@/lib/wix/store/catalog-v1/map';
 import { catalogV3 } from '@/lib/wix/store/catalog-v3';
 import { toListedProduct } from '@/lib/wix/store/catalog-v3/map';
+import { withCatalogVersion } from '@/lib/wix/store/catalog-version';
 
 /** A product with the words for the search. */
 export type SearchedProduct = {
@@ -32,8 +33,7 @@ const FIELDS = ['CURRENCY', 'MIN_PRICE_VARIANT', 'PLAIN_DESCRIPTION', 'ALL_CATEG
 
 /** Returns the site's products with the words for the search. @param most the maximum number to read */
 export function listSearchedProducts(most: number): Promise<Result<SearchedProduct[]>> {
-  return attemptShared(
-    `searched products ${most}`,
+  return attempt(
     async () => {
       const client = await visitorClient();
       return withCatalogVersion(client, platformConfig(), (version) =>
