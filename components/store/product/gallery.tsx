@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
-import { ScriptButton } from '@/components/ui/forms/script-button';
+import { ScriptButton, useHydrated } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { onDemand } from '@/components/ui/on-demand';
 import { numberText } from '@/lib/format/numbers';
@@ -38,6 +38,7 @@ export function ProductGallery({
     if (shot) onShow(shot.src);
   };
   const slides = useSlides(at, show);
+  const hydrated = useHydrated();
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -54,6 +55,8 @@ export function ProductGallery({
       <div className="relative">
         <div
           {...slides}
+          // Until its buttons work, keys scroll the row itself.
+          tabIndex={hydrated ? undefined : 0}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-line bg-sunken [scrollbar-width:none]"
         >
           {shots.map(({ src, name, large }, index) => (

@@ -56,9 +56,9 @@ test('the inspector shows the calls of a page and their code, without secrets', 
   await expect(drawer).toBeHidden();
 
   await page.getByText('How this example is made').click();
-  await page.getByRole('tab', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ }).click();
-  const stores = page.getByRole('tabpanel', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ });
-  await expect(stores).toContainText("import { products } from '@wix/stores';");
+  await page.getByRole('tab', { name: /^index\.ts ?lib\/wix\/store\/catalog-v1$/ }).click();
+  const stores = page.getByRole('tabpanel', { name: /^index\.ts ?lib\/wix\/store\/catalog-v1$/ });
+  await expect(stores).toContainText("import { collections, products } from '@wix/stores';");
   // The previous file takes a moment to disappear.
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   expect(await accessibilityViolations(page, 'aside')).toEqual([]);
