@@ -21,9 +21,9 @@ const LOOKS = {
   drawer: {
     Heading: 'h3',
     lines: 'min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-5',
-    sum: 'max-h-[60%] space-y-4 overflow-y-auto border-t border-line bg-surface p-5',
+    sum: 'max-h-[60%] space-y-4 overflow-y-auto border-t border-line bg-surface p-5 [&_form>button]:w-full',
   },
-  page: { Heading: 'h2', lines: 'space-y-4', sum: 'card space-y-5 p-5 sm:p-6' },
+  page: { Heading: 'h2', lines: 'space-y-4', sum: 'card space-y-5 p-5 sm:p-6 [&_form>button]:w-full' },
 } as const;
 
 /**
