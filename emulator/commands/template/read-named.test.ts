@@ -50,6 +50,15 @@ test.each([
      const list = houses.items.map((it) => it.data.title);`,
     { Houses: ['title'] },
   ],
+  [
+    'functions that are taken out of the module',
+    `const { query, get: read } = (await wixClient()).use(items);
+     const { items: houses } = await query('Houses').eq('slug', slug).find();
+     const garden = await read('Gardens', id);
+     const other = await gardener.query('none');
+     export const list = [garden.trees, ...houses.map((house) => house.title)];`,
+    { Houses: ['slug', 'title'], Gardens: ['trees'] },
+  ],
 ])('%s', (_, text, expected) => {
   expect(collectionsOf(text)).toEqual(expected);
 });

@@ -16,6 +16,8 @@ const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OF_COLLECTION =
   /^(query|get|insert|update|save|remove|patch|bulkInsert|bulkSave|bulkUpdate|bulkRemove|queryReferenced|insertReference|replaceReferences|removeReference|isReferenced|aggregate|truncate)$/;
 
+const OF_ITEMS = /^(data)?items$/i;
+
 /** Functions of a query whose first argument is a field. */
 const OF_FIELD =
   /^(eq|ne|gt|ge|lt|le|between|contains|startsWith|endsWith|hasSome|hasAll|isEmpty|isNotEmpty|ascending|descending|include|distinct)$/;
@@ -88,6 +90,8 @@ function readConstants(nodes: readonly Node[], constants: Map<string, string>): 
 class FileReader {
   /** The collections whose items a variable has, by its name. */
   readonly #variables = new Map<string, Set<string>>();
+  /** Names of functions that are taken out of `items`: `const { query } = client.use(items)`. */
+  readonly #taken = new Set<string>();
 
   constructor(
     readonly file: string,
@@ -98,6 +102,7 @@ class FileReader {
   ) {}
 
   read(): void {
+    for (const node of this.nodes) this.#readTaken(node);
     for (const node of this.nodes) this.#readCall(node);
     for (const node of this.nodes) this.#readBinding(node);
     // A list of a list: `items.filter(…).map((item) => …)`.
@@ -116,14 +121,25 @@ class FileReader {
     return name === undefined ? undefined : this.constants.get(name);
   }
 
+  #readTaken({ type, id, init }: Node): void {
+    if (type !== 'VariableDeclarator' || !isNode(id) || id.type !== 'ObjectPattern') return;
+    if (![...nodesOf(init)].some((node) => OF_ITEMS.test(nameOf(node) ?? ''))) return;
+    for (const { key, value } of id.properties as Node[]) {
+      const [method, name] = [nameOf(key), nameOf(value)];
+      if (method && name && OF_COLLECTION.test(method)) this.#taken.add(name);
+    }
+  }
+
   /** Returns the collection whose items a call asks for. */
   #collectionOf(node: Node): string | undefined {
+    const taken = isCall(node) && this.#taken.has(nameOf(node.callee) ?? '');
+    if (taken) return this.#textOf((node.arguments as unknown[])[0]);
     const method = methodOf(node);
     const [first] = (node.arguments ?? []) as unknown[];
     if (!method || !isNode(first)) return undefined;
     const owner = isNode(node.callee) ? node.callee.object : undefined;
     const ownerName = isNode(owner) ? (nameOf(owner.property) ?? nameOf(owner)) : undefined;
-    if (OF_COLLECTION.test(method) && /^(data)?items$/i.test(ownerName ?? '')) return this.#textOf(first);
+    if (OF_COLLECTION.test(method) && OF_ITEMS.test(ownerName ?? '')) return this.#textOf(first);
     if (first.type !== 'ObjectExpression') return undefined;
     const id = (first.properties as Node[]).find(({ key }) => nameOf(key) === 'dataCollectionId');
     return this.#textOf(id?.value);

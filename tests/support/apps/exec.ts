@@ -17,9 +17,13 @@ export async function install(app: string): Promise<void> {
   expect(failure, output).toBeUndefined();
 }
 
-/** Runs an app's command by `exec`, in its folder. @param app its folder under tests/apps */
-export function exec(app: string, command: string[], port = 0) {
-  const child = spawn(process.execPath, [CLI, 'exec', '--port', '0', '--', ...command], {
+/**
+ * Runs an app's command by `exec`, in its folder.
+ * @param app its folder under tests/apps
+ * @param options of `exec`
+ */
+export function exec(app: string, command: string[], port = 0, options: string[] = []) {
+  const child = spawn(process.execPath, [CLI, 'exec', '--port', '0', ...options, '--', ...command], {
     cwd: resolve('tests/apps', app),
     env: {
       ...process.env,

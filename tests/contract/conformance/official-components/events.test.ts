@@ -114,6 +114,13 @@ test('a guest answers the form of the event', async () => {
   expect(formFields.flatMap(({ inputOptions }) => inputOptions?.target ?? [])).toEqual(
     expect.arrayContaining(['first_name', 'last_name', 'email']),
   );
+  // The viewer shows only fields whose identifiers it knows.
+  expect(formFields.map(({ identifier }) => identifier)).toEqual([
+    'CONTACTS_FIRST_NAME',
+    'CONTACTS_LAST_NAME',
+    'CONTACTS_EMAIL',
+    'SUBMIT_BUTTON',
+  ]);
   expect(steps[0]?.layout?.large?.items).toHaveLength(formFields.length);
   const answers = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
   const rsvp = await client.rsvpV2.createRsvp({

@@ -16,6 +16,17 @@ export const RSVP_NAMESPACE = 'wix.events.v3.event';
 const TARGETS: Record<string, string> = { firstName: 'first_name', lastName: 'last_name' };
 const OWN = ['first_name', 'last_name', 'email'];
 
+/** Kinds of fields, by the names and types of questions. Form viewers show only fields whose identifiers they know. */
+const IDENTIFIERS: Record<string, string> = {
+  firstName: 'CONTACTS_FIRST_NAME',
+  lastName: 'CONTACTS_LAST_NAME',
+  email: 'CONTACTS_EMAIL',
+  CHECKBOX: 'CHECKBOX_GROUP',
+  DROPDOWN: 'DROPDOWN',
+  RADIO: 'RADIO_GROUP',
+  DATE: 'DATE_PICKER',
+};
+
 /** The form has no questions about guests, because an RSVP counts and names them itself. */
 const GUESTS = [GUEST_COUNT, GUEST_NAMES];
 
@@ -89,7 +100,7 @@ export function rsvpForm(event: Pick<Event, 'id' | 'form' | 'title' | 'createdDa
         {
           id: namedGuid(event.id, name),
           hidden: false,
-          identifier: `EVENTS_${name.replace(/([A-Z])/g, '_$1').toUpperCase()}`.replace(/[^A-Z0-9_]/g, '_'),
+          identifier: IDENTIFIERS[name] ?? IDENTIFIERS[type ?? ''] ?? 'TEXT_INPUT',
           fieldType: 'INPUT',
           inputOptions: {
             target: TARGETS[name] ?? name,
