@@ -3,8 +3,10 @@ import { appInstallerOperations } from './calls/app-installer';
 import { appInstancesOperations } from './calls/app-instances';
 import { biEventsOperations } from './calls/bi-events';
 import { embeddedScripts, embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
+import { notificationsOperations } from './calls/notifications';
 import { oauthAppsOperations } from './calls/oauth-apps';
 import { siteMuteOperations } from './calls/site-mute';
+import { sitePluginsOperations } from './calls/site-plugins';
 import { sitePublisherOperations } from './calls/site-publisher';
 
 /** The calls about an app's installation on the site and its embedded script. */
@@ -18,6 +20,8 @@ export const appManagementService: Service = {
     ...siteMuteOperations,
     ...sitePublisherOperations,
     ...oauthAppsOperations,
+    ...notificationsOperations,
+    ...sitePluginsOperations,
   ],
   seed: seedEmbeddedScript,
 };

@@ -72,3 +72,4 @@ export { derived as contactWithKeys } from './contacts/changes';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
 export { nameOf, subscribe, subscribePhone } from './contacts/find';
+export { recipientsOf } from './contacts/recipients';

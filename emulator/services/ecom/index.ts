@@ -205,6 +205,7 @@ export { recordOrder } from './orders/placing/record';
 export { cancelOrder } from './orders/placing/update';
 export { subscriptionContracts } from './orders/subscription-contracts/entity';
 export { voidMembership } from './payments/changes';
+export { transactions as orderPayments } from './payments/entity';
 export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';
 export { createRequest, findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';
