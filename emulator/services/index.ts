@@ -1,6 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { analyticsService } from '#services/analytics';
 import { appManagementService } from '#services/app-management';
+import { automationsService } from '#services/automations';
 import { benefitProgramsService } from '#services/benefit-programs';
 import { blogService } from '#services/blog';
 import { bookingsService } from '#services/bookings';
@@ -10,6 +11,7 @@ import { commentsService } from '#services/comments';
 import { crmService } from '#services/crm';
 import { dataService } from '#services/data';
 import { ecomService } from '#services/ecom';
+import { emailMarketingService } from '#services/email-marketing';
 import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
 import { faqService } from '#services/faq';
@@ -47,6 +49,8 @@ export const services: readonly Service[] = [
   categoriesService,
   ecomService,
   emailSubscriptionsService,
+  emailMarketingService,
+  automationsService,
   marketingService,
   loyaltyService,
   eventsService,

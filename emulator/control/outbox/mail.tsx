@@ -18,6 +18,10 @@ const TITLES: Record<Mail['kind'], string> = {
   download: 'Download of what was bought',
   'staff-invitation': 'Staff invitation',
   attendance: 'Attendance',
+  email: 'E-mail of an app',
+  campaign: 'Campaign',
+  'sender-verification': 'Verify the address of a sender',
+  notification: 'Notification for the owner',
   'gift-card': 'Gift card',
   'payment-link': 'Payment link',
 };

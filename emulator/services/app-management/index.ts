@@ -3,8 +3,10 @@ import { appInstallerOperations } from './calls/app-installer';
 import { appInstancesOperations } from './calls/app-instances';
 import { biEventsOperations } from './calls/bi-events';
 import { embeddedScriptsOperations, seedEmbeddedScript } from './calls/embedded-scripts';
+import { notificationsOperations } from './calls/notifications';
 import { oauthAppsOperations } from './calls/oauth-apps';
 import { siteMuteOperations } from './calls/site-mute';
+import { sitePluginsOperations } from './calls/site-plugins';
 import { sitePublisherOperations } from './calls/site-publisher';
 import { embeddedScripts } from './embedded-scripts/entity';
 
@@ -19,6 +21,8 @@ export const appManagementService: Service = {
     ...siteMuteOperations,
     ...sitePublisherOperations,
     ...oauthAppsOperations,
+    ...notificationsOperations,
+    ...sitePluginsOperations,
   ],
   seed: seedEmbeddedScript,
 };

@@ -72,4 +72,5 @@ export { derived as contactWithKeys } from './contacts/changes';
 export type { ContactInfo } from './contacts/entity';
 export { isExtendedField } from './contacts/extended-fields';
 export { nameOf, subscribe, subscribePhone } from './contacts/find';
+export { recipientsOf } from './contacts/recipients';
 export { type EmailSubscription, emailSubscriptions } from './contacts/subscriptions/entity';

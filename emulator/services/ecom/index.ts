@@ -208,6 +208,7 @@ export { recordOrder } from './orders/placing/record';
 export { cancelOrder } from './orders/placing/update';
 export { subscriptionContracts } from './orders/subscription-contracts/entity';
 export { voidMembership } from './payments/changes';
+export { transactions as orderPayments } from './payments/entity';
 export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/entity';
 export { createRequest, findPaymentRequest, PAY_PATH, payRequest } from './payments/requests/pay/changes';

@@ -13,6 +13,7 @@ import { policiesOperations } from './calls/policies';
 import { rsvpOperations } from './calls/rsvp';
 import { rsvpV2Operations } from './calls/rsvp-v2';
 import { scheduleOperations } from './calls/schedule';
+import { scheduleBookmarksOperations } from './calls/schedule-bookmarks';
 import { staffMembersOperations } from './calls/staff-members';
 import { ticketDefinitionsListOperations, ticketDefinitionsOperations } from './calls/ticket-definitions';
 import { ticketDefinitionsV2Operations } from './calls/ticket-definitions-v2';
@@ -25,7 +26,7 @@ import { eventSeries, events } from './events/entity';
 import { eventsNotInstalled } from './events/errors';
 import { eventsCatchUp, salesCatchUp } from './events/lifecycle/catch-up';
 import { eventPolicies } from './events/policies/entity';
-import { scheduleItems } from './events/schedule/entity';
+import { bookmarks, scheduleItems } from './events/schedule/entity';
 import { staffDevices, staffMembers } from './events/staff/entity';
 import { guests } from './guests/entity';
 import { rsvps } from './guests/rsvps/entity';
@@ -54,6 +55,7 @@ export const eventsService: Service = {
     categories,
     eventSeries,
     scheduleItems,
+    bookmarks,
   ],
   operations: [
     ...wixEventsV2ReadOperations,
@@ -77,6 +79,7 @@ export const eventsService: Service = {
     ...policiesOperations,
     ...staffMembersOperations,
     ...scheduleOperations,
+    ...scheduleBookmarksOperations,
   ].map((operation) => ({ ...operation, refuseWithoutApp: eventsNotInstalled, refuseQuery })),
   seed: seedEvents,
   seedPurchases: seedTicketOrders,

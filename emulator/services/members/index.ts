@@ -7,16 +7,18 @@ import { badgesV2Operations } from './calls/badges-v2';
 import { customFieldApplicationsOperations } from './calls/custom-field-applications';
 import { customFieldSuggestionsOperations } from './calls/custom-field-suggestions';
 import { customFieldsOperations } from './calls/custom-fields';
+import { memberFollowersOperations } from './calls/member-followers';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './calls/members';
 import { membersAboutOperations } from './calls/members-about';
 import { customFieldApplications, customFields } from './custom-fields/entity';
 import { membersDataCollections } from './data-collections';
+import { followings } from './followers/entity';
 import { followIdentity } from './members/changes';
 import { seedMemberProfiles } from './seed';
 
 export const membersService: Service = {
   // Members are stored as identities, in the identity service.
-  collections: [badges, badgeAssignments, memberAbouts, customFields, customFieldApplications],
+  collections: [badges, badgeAssignments, memberAbouts, customFields, customFieldApplications, followings],
   seed: seedMemberProfiles,
   identityChanged: followIdentity,
   appCollections: membersDataCollections,
@@ -31,6 +33,7 @@ export const membersService: Service = {
     ...customFieldsOperations,
     ...customFieldApplicationsOperations,
     ...customFieldSuggestionsOperations,
+    ...memberFollowersOperations,
   ],
 };
 export { assignmentsOf, assignNew, unassign } from './badges/assignments';

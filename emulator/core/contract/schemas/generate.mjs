@@ -20,9 +20,10 @@ import { readRequired } from './required.mjs';
 const here = (name) => new URL(name, import.meta.url);
 const packages = fileURLToPath(here('../../../../node_modules/@wix'));
 const packageOf = (name) => `${packages}/${name}/build/es`;
-/** The packages of marketing have the SDK's former layout: its names lack `auto_sdk_`. */
-const isOld = (pkg) => !existsSync(packageOf(`auto_sdk_${pkg}`));
-const buildOf = (pkg) => packageOf(isOld(pkg) ? pkg : `auto_sdk_${pkg}`);
+/** The names of marketing's packages lack `auto_sdk_`. */
+const buildOf = (pkg) => packageOf(existsSync(packageOf(`auto_sdk_${pkg}`)) ? `auto_sdk_${pkg}` : pkg);
+/** Some packages have the SDK's former layout: their typings are in `src`. */
+const isOld = (pkg) => !existsSync(`${buildOf(pkg)}/meta.d.mts`);
 const typingsOf = (pkg) =>
   isOld(pkg) ? oldTypings(`${buildOf(pkg)}/src`) : readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
 

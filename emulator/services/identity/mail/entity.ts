@@ -16,7 +16,11 @@ export interface Mail {
     | 'gift-card'
     | 'payment-link'
     | 'staff-invitation'
-    | 'attendance';
+    | 'attendance'
+    | 'email'
+    | 'campaign'
+    | 'sender-verification'
+    | 'notification';
   /** E-mail address or phone number. */
   to: string;
   subject: string;

@@ -1,7 +1,8 @@
+import { plainText } from '#core/plain-text';
 import { serializeService, services } from '#services/bookings';
 import { eventPicture, events } from '#services/events';
 import { plans } from '#services/pricing-plans';
-import { itemKind, plainText } from './kind';
+import { itemKind } from './kind';
 
 export const SERVICE = itemKind(
   'service',

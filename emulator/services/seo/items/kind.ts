@@ -1,4 +1,3 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Context } from '#core/contract/context';
 import type { Collection } from '#core/documents/collection';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
@@ -62,11 +61,3 @@ export function itemKind<T extends { id: string }>(
     },
   };
 }
-
-const textIn = (node: DefaultTreeAdapterTypes.Node): string => {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  return 'childNodes' in node ? `${node.childNodes.map(textIn).join('')} ` : '';
-};
-
-/** Returns the plain text of a description that may be HTML. */
-export const plainText = (html: string): string => textIn(parseFragment(html)).replace(/\s+/g, ' ').trim();

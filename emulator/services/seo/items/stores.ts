@@ -1,6 +1,7 @@
 import { serializePicture } from '#core/media-address';
+import { plainText } from '#core/plain-text';
 import { productCollections, products, serializeProduct } from '#services/stores';
-import { itemKind, plainText } from './kind';
+import { itemKind } from './kind';
 
 export const PRODUCT = itemKind('product', products, { visible: true }, (context, product) => {
   const { name, priceData, stock, seoData } = serializeProduct(context, product);

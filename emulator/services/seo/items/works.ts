@@ -1,7 +1,8 @@
+import { plainText } from '#core/plain-text';
 import { portfolioCollections, portfolioProjects } from '#services/portfolio';
 import { menus } from '#services/restaurants';
 import { experiences } from '#services/table-reservations';
-import { itemKind, plainText } from './kind';
+import { itemKind } from './kind';
 
 export const PORTFOLIO_COLLECTION = itemKind(
   'collection',

@@ -116,15 +116,19 @@ export function siteListOperations(
   isApiKey: (text: string, site: Site) => boolean,
   sitesOf: (baseUrl: string) => readonly AccountSite[],
 ): Operation[] {
-  /** @throws PlatformError 401 without the key; 403 for the account of another owner */
-  const sitesFor = ({ header, baseUrl, run }: Steps) => {
+  /** Returns a site of the account. @throws PlatformError 401 without the key; 403 for the account of another owner */
+  const siteFor = ({ header, run }: Steps): Site => {
     const key = (header('authorization') ?? '').replace(/^Bearer /i, '');
     const site = run((context) => context.site);
     assert(isApiKey(key, site), apiKeyInvalid);
     const account = header('wix-account-id');
     const isOwners = !account || account === site.ownerId || site.localApps?.takesKeys() === true;
     assert(isOwners, () => permissionDenied(`read the sites of account ${account}`));
-    return sitesOf(baseUrl).map(serialize);
+    return site;
+  };
+  const sitesFor = (steps: Steps) => {
+    siteFor(steps);
+    return sitesOf(steps.baseUrl).map(serialize);
   };
 
   const COMMON = {
@@ -134,6 +138,18 @@ export function siteListOperations(
     hasContract: false,
   };
   return [
+    {
+      ...COMMON,
+      name: 'site-list.accounts.getMyAccount',
+      method: 'GET',
+      paths: ['/accounts/v1/accounts/my_account'],
+      handle(steps) {
+        const { ownerId, name } = siteFor(steps);
+        // The owner has one account, with the owner's id.
+        const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+        return { account: { accountId: ownerId, slug, accountName: name, accountOwner: ownerId } };
+      },
+    },
     {
       ...COMMON,
       name: 'site-list.sites.querySites',

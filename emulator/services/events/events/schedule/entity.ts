@@ -127,3 +127,17 @@ export function statesOf(state: readonly State[] = []) {
 
 /** If neither of two states is named, the first one is meant. */
 const pair = (first: boolean, second: boolean): [boolean, boolean] => [first || !second, second];
+
+/** An item of a schedule that a member has marked. */
+export interface Bookmark {
+  id: string;
+  memberId: string;
+  eventId: string;
+  itemId: string;
+  createdDate: string;
+}
+
+export const bookmarks = collection<Bookmark>('event_schedule_bookmarks', {
+  fields: { memberId: 'string', eventId: 'string', itemId: 'string', createdDate: 'date' },
+  indexes: [['memberId', 'eventId']],
+});
