@@ -21,7 +21,8 @@ export async function readPaths(folder) {
   const bundle = await readBundle(folder);
   if (existsSync(`${folder}/meta.mjs`)) return (name) => bundle[name]().getUrl({});
   // Bundles of the old layout choose with a runtime of their own, so each host is asked for its path.
-  return (name) => ['www.wixapis.com', 'localhost'].map((host) => bundle[name]().getUrl({ host }));
+  const hosts = ['www.wixapis.com', 'localhost'];
+  return (name) => [...new Set(hosts.map((host) => bundle[name]().getUrl({ host })))];
 }
 
 const readBundle = async (folder) =>

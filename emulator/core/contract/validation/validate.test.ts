@@ -12,6 +12,7 @@ const schema: Schema = {
         glaze: { type: 'Glaze', required: true },
         price: { type: 'string', format: 'DECIMAL_VALUE', decimal: { gte: 0, lte: 100, maxScale: 2 } },
         count: { type: 'number', min: 1, max: 10 },
+        grams: { type: 'string', min: 1, max: 900 },
         fired: { type: 'boolean' },
         firedDate: { type: 'Date' },
         tags: { type: 'string', list: true, maxSize: 2, maxLength: 3 },
@@ -34,6 +35,15 @@ const rulesOf = (value: unknown) =>
   check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
 describe('validation of a request', () => {
+  test.each([
+    ['900', []],
+    ['0', ['grams MIN']],
+    ['901', ['grams MAX']],
+    ['a lot', ['grams VALIDATION']],
+  ])('a text with a range, %s, is a whole number of 64 bits', (grams, rules) => {
+    expect(rulesOf({ glaze: 'INK', grams })).toEqual(rules);
+  });
+
   test('a field mask may name existing fields only', () => {
     const violations = (fieldMask: unknown) =>
       validate(schema, 'MaskedMug', { fieldMask }).violations.map(({ description }) => description);

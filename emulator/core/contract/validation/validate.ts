@@ -213,7 +213,22 @@ class Reading {
     }
     if (field.decimal && input !== '' && this.violations.length === before)
       this.checkDecimal(field.decimal, input, path);
+    if (input !== '') this.checkInt64(field, input, path);
     return input;
+  }
+
+  /** Checks a text that has a least or a greatest value: the SDK declares whole numbers of 64 bits as text. */
+  private checkInt64({ min, max }: Field, input: string, path: string): void {
+    if (min === undefined && max === undefined) return;
+    if (!/^-?\d{1,19}$/.test(input)) return void this.report(path, 'VALIDATION', 'Expected a number');
+    this.checkRange({ min, max }, Number(input), path);
+  }
+
+  private checkRange({ min, max }: Pick<Field, 'min' | 'max'>, value: number, path: string): void {
+    if (min !== undefined && value < min)
+      this.report(path, 'MIN', `must be at least ${min}`, { threshold: min });
+    if (max !== undefined && value > max)
+      this.report(path, 'MAX', `must be at most ${max}`, { threshold: max });
   }
 
   private checkDecimal(limits: NonNullable<Field['decimal']>, input: string, path: string): void {
@@ -237,12 +252,7 @@ class Reading {
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       return void this.report(path, 'VALIDATION', 'Expected a number');
     }
-    if (field.min !== undefined && value < field.min) {
-      this.report(path, 'MIN', `must be at least ${field.min}`, { threshold: field.min });
-    }
-    if (field.max !== undefined && value > field.max) {
-      this.report(path, 'MAX', `must be at most ${field.max}`, { threshold: field.max });
-    }
+    this.checkRange(field, value, path);
     return value;
   }
 }

@@ -10,6 +10,9 @@ type Given = Omit<RequestOf<typeof meta.reportEvent>, 'triggerKey'>;
 /** How long a key is known, if the event does not say (SDK: Idempotency). */
 const KEY_LIFETIME = 7 * DAY;
 
+/** The last moment that a date can name, 9999-12-31. Keys of any lifetime are known until then. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
+
 /**
  * Reports an event: each active automation with its trigger begins. An app reports only events of its own triggers.
  * @returns the event; one of the past if it has the same key
@@ -39,7 +42,7 @@ export function report(
     ...(externalEntityId && { externalEntityId }),
     ...(key && {
       idempotencyKey: key,
-      keyExpires: isoDate(clock.now() + Number(ttlInMilliseconds ?? KEY_LIFETIME)),
+      keyExpires: isoDate(Math.min(clock.now() + Number(ttlInMilliseconds ?? KEY_LIFETIME), LAST_MOMENT)),
     }),
     activationIds: begun.map(() => ids.guid()),
     status: 'ACTIVATED',
