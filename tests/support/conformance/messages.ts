@@ -24,6 +24,8 @@ function valueFor(schema: Schema, field: Field, name: string, id: string): unkno
     if (values) return values.find((it) => !/^UN(KNOWN|DEFINED|SPECIFIED)/.test(it)) ?? values[0];
     if (schema.types[field.type]) return shortest(schema, field.type, id);
     if (field.type === 'number') return Math.max(field.min ?? 1, 1);
+    // A whole number of 64 bits is declared as text.
+    if (field.min !== undefined || field.max !== undefined) return String(Math.max(field.min ?? 1, 1));
     if (field.type === 'boolean') return true;
     if (field.type === 'Date') return '2026-03-09T10:00:00.000Z';
     if (field.format === 'GUID' || /(^id|Ids?)$/.test(name)) return id;

@@ -179,11 +179,13 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
     }
   }
 
-  function textOf({ format = '', decimal }: Field, name: string): fc.Arbitrary<unknown> {
+  function textOf({ format = '', decimal, min, max }: Field, name: string): fc.Arbitrary<unknown> {
     if (format === 'GUID' || /(^id|Ids?)$/.test(name)) return id;
     if (/slug/i.test(name)) return fc.constantFrom('a-slug', 'bud-vase', 'mugs', 'winter-lantern-evening');
     if (FORMATS[format]) return fc.constant(FORMATS[format]);
     if (decimal) return fc.constantFrom('1', '12.50', '0', '999999');
+    // A whole number of 64 bits is declared as text.
+    if (min !== undefined || max !== undefined) return fc.constantFrom('1', '2', '60000');
     return /date/i.test(name) ? date : fc.oneof(text, id);
   }
 
