@@ -5,7 +5,7 @@ import { useTranslations } from '#translations';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { CartBadge, CartLabel, UnreadBadge } from './cart-badge';
-import { useCart } from './cart-provider';
+import { setCartOpened, useCart } from './cart-provider';
 
 // The drawer and its library are loaded when the cart is opened, not with the page.
 const CartDrawer = onDemand(() => import('./cart-drawer'));
@@ -17,7 +17,7 @@ const CartDrawer = onDemand(() => import('./cart-drawer'));
  */
 export function CartButton() {
   const t = useTranslations();
-  const { opened, setOpened } = useCart();
+  const { opened } = useCart();
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);
   return (
@@ -25,13 +25,13 @@ export function CartButton() {
       <div className="mx-auto flex h-16 max-w-page items-center justify-end px-[16px] sm:px-6">
         <ScriptButton
           aria-haspopup="dialog"
-          onClick={() => setOpened(true)}
+          onClick={() => setCartOpened(true)}
           className="cart-button pointer-events-auto"
         >
           <CartLabel /> <Count />
         </ScriptButton>
       </div>
-      {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}
+      {wasOpened && <CartDrawer open={opened} onClose={() => setCartOpened(false)} />}
     </section>
   );
 }

@@ -38,8 +38,17 @@ const shownCart = createExternalStore<CartState>({
   setOpened: () => {},
 });
 
-/** Returns the cart of this page, and what changes it. */
-export const useCart = (): CartState => useExternalStore(shownCart);
+/** Returns the cart of this page. */
+export const useCart = (): Pick<CartState, 'cart' | 'busy' | 'opened'> => useExternalStore(shownCart);
+
+// Asked for when they are called: a component that has just been hydrated is rendered with the server's page, whose cart
+// changes nothing, until React renders it again.
+
+/** Makes a change of the cart. @returns the problem to show when the platform has answered, if there is one */
+const changeCart: CartState['change'] = (change) => shownCart.get().change(change);
+
+/** Opens or closes the drawer. */
+export const setCartOpened: CartState['setOpened'] = (opened) => shownCart.get().setOpened(opened);
 
 /**
  * The platform's latest answer after each reading of the server. It outlives the provider, because going back may show
@@ -138,13 +147,12 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
 
 /** Returns a function that changes the cart, whether it is at it, and what it was refused, to be tried again. */
 export function useCartChange() {
-  const { change } = useCart();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
 
   async function run(step: CartChange): Promise<boolean> {
     setPending(true);
-    const problem = await change(step);
+    const problem = await changeCart(step);
     setPending(false);
     setRefusal(problem && { problem, onRetry: () => run(step) });
     return !problem;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from '#translations';
 import { addition } from '@/components/cart/cart-changes';
 import { CartForm } from '@/components/cart/cart-form';
-import { useCart, useCartChange } from '@/components/cart/cart-provider';
+import { setCartOpened, useCartChange } from '@/components/cart/cart-provider';
 import { ActionError } from '@/components/problems/action-error';
 import { ProductPrice, StockText } from '@/components/store/price-and-stock';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,6 @@ export function ProductForm({
   const { id, slug, name, picture, options, variants, modifiers, textFields } = product;
   const t = useTranslations();
   const locale = useSiteLocale();
-  const { setOpened } = useCart();
   const { run, pending, refusal, dismiss } = useCartChange();
   const [texts, setTexts] = useState<Record<string, string>>({});
   const [modified, setModified] = useState<Record<string, string>>({});
@@ -44,7 +43,7 @@ export function ProductForm({
     if (!variant) return;
     const { item, details } = itemOf(product, variant, { selection, modified, texts });
     const line = { productId: id, name, details, picture: variant.picture ?? picture, price, quantity };
-    if (await run(addition(item, line, t))) setOpened(true);
+    if (await run(addition(item, line, t))) setCartOpened(true);
   }
 
   /** The fields show their errors themselves, in the page's language, instead of the browser's bubble. */

@@ -41,9 +41,9 @@ async function injected(path: string | undefined): Promise<string[]> {
         element.localName === 'attack-mark' ||
         (element.localName === 'script' && /^\s*attacked/.test(element.textContent ?? '')) ||
         [...element.attributes].some(
-          // React adds one itself to forms that are not hydrated yet.
+          // React adds one itself to forms with an action.
           ({ name, value }) =>
-            /^on/i.test(name) || /^\s*javascript:(?!throw new Error\('React form)/i.test(value),
+            /^on/i.test(name) || /^\s*javascript:(?!throw new Error\('(?:A )?React form)/i.test(value),
         ),
     )
     .map((element) => element.outerHTML.slice(0, 300));
