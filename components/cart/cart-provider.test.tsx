@@ -41,7 +41,7 @@ type Thing = Awaited<ReturnType<typeof variantsOf>>[number];
 /** A shop with things to buy. */
 function Shop({ things }: { things: Thing[] }) {
   const t = useTranslations();
-  // What the first rendering returned: a click may come before React renders a component that it has just hydrated again.
+  // A click may come before React renders a component that it has just hydrated again.
   const first = useCartChange();
   const [{ run }] = useState(first);
   return (
