@@ -101,7 +101,7 @@ export function ExpiredTickets({ tickets, until, slug }: Held) {
 }
 
 /**
- * What became of a reservation, with a button to its checkout and others.
+ * Says whether the tickets are still held, with a button to their checkout and others.
  * @param refusal why another button did nothing
  */
 function Reservation({

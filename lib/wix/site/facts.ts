@@ -1,7 +1,7 @@
 import { platformConfig } from '@/lib/config/platform-config';
 
 /**
- * What pages need to know of a site: its language, currency (ISO 4217), time zone (IANA) and name, and how much one unit
+ * The facts of a site that pages use: its language, currency (ISO 4217), time zone (IANA) and name, and how much one unit
  * of its currency is worth in others. Visitors cannot read them, but answers about other things contain them: carts the
  * language and the currency, free times the zone.
  */
