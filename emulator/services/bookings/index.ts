@@ -15,6 +15,7 @@ import { anonymousBookingsOperations } from './calls/bookings-anonymous';
 import { multiServiceBookingsOperations } from './calls/bookings-multi-service';
 import { bookingsReaderOperations } from './calls/bookings-reader';
 import { calendarEventsOperations } from './calls/calendar-events';
+import { calendarSessionsOperations } from './calls/calendar-sessions';
 import { catalogSearchOperations } from './calls/catalog-search';
 import { categoriesV2Operations } from './calls/categories-v2';
 import { eventTimeSlotsOperations } from './calls/event-time-slots';
@@ -80,6 +81,7 @@ export const bookingsService: Service = {
     ...eventTimeSlotsOperations,
     ...timeSlotsDiagnosisOperations,
     ...calendarEventsOperations,
+    ...calendarSessionsOperations,
     ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
     ...bookingsBulkOperations,

@@ -7,7 +7,7 @@ import {
 } from '#core/contract/app-collections';
 import { type Context, isManager } from '#core/contract/context';
 import { type Identity, identities } from '#services/identity';
-import { serializeMember } from './members/serialize';
+import { publicTo, serializeMember } from './members/serialize';
 
 /** Returns the members that match a filter, including blocked, pending and offline ones, but not deleted ones. */
 const membersOf = ({ documents }: Context, filter: Record<string, unknown>): Identity[] =>
@@ -50,9 +50,7 @@ const publicData: AppCollection<Context> = {
   read: 'ANYONE',
   fields: PROFILE,
   items: (context) =>
-    membersOf(context, { ...(!isManager(context) && { privacyStatus: 'PUBLIC' }), status: 'ACTIVE' }).map(
-      publicItem,
-    ),
+    membersOf(context, { ...(!isManager(context) && publicTo(context)), status: 'ACTIVE' }).map(publicItem),
 };
 
 const PERSON: Record<string, AppFieldType> = {

@@ -1,24 +1,44 @@
 import type { Service } from '#core/contract/service';
 import { memberAbouts } from './abouts/entity';
 import { badgeAssignments, badges } from './badges/entity';
+import { blocks } from './blocks/entity';
+import { authenticationOperations } from './calls/authentication';
 import { badgeAssignmentsOperations } from './calls/badge-assignments';
 import { badgesOperations } from './calls/badges';
 import { badgesV2Operations } from './calls/badges-v2';
 import { customFieldApplicationsOperations } from './calls/custom-field-applications';
 import { customFieldSuggestionsOperations } from './calls/custom-field-suggestions';
 import { customFieldsOperations } from './calls/custom-fields';
+import { defaultPrivacyOperations } from './calls/default-privacy';
 import { memberFollowersOperations } from './calls/member-followers';
+import { memberPrivacySettingsOperations } from './calls/member-privacy-settings';
+import { memberReportOperations } from './calls/member-report';
+import { memberToMemberBlockOperations } from './calls/member-to-member-block';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './calls/members';
 import { membersAboutOperations } from './calls/members-about';
 import { customFieldApplications, customFields } from './custom-fields/entity';
 import { membersDataCollections } from './data-collections';
 import { followings } from './followers/entity';
 import { followIdentity } from './members/changes';
+import { defaultPrivacies, privacySettings } from './privacy/entity';
+import { reportedMembers, reports } from './reports/entity';
 import { seedMemberProfiles } from './seed';
 
 export const membersService: Service = {
   // Members are stored as identities, in the identity service.
-  collections: [badges, badgeAssignments, memberAbouts, customFields, customFieldApplications, followings],
+  collections: [
+    badges,
+    badgeAssignments,
+    memberAbouts,
+    customFields,
+    customFieldApplications,
+    followings,
+    blocks,
+    reports,
+    reportedMembers,
+    privacySettings,
+    defaultPrivacies,
+  ],
   seed: seedMemberProfiles,
   identityChanged: followIdentity,
   appCollections: membersDataCollections,
@@ -34,6 +54,11 @@ export const membersService: Service = {
     ...customFieldApplicationsOperations,
     ...customFieldSuggestionsOperations,
     ...memberFollowersOperations,
+    ...memberToMemberBlockOperations,
+    ...memberReportOperations,
+    ...memberPrivacySettingsOperations,
+    ...defaultPrivacyOperations,
+    ...authenticationOperations,
   ],
 };
 export { assignmentsOf, assignNew, unassign } from './badges/assignments';

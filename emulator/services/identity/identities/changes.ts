@@ -118,7 +118,8 @@ export function createIdentity(
   };
   documents.put(identities, identity);
   context.services.identityChanged(context, identity.id, 'created');
-  return identity;
+  // A follower may have changed it.
+  return documents.get(identities, id) ?? identity;
 }
 
 /**

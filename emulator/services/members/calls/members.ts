@@ -19,17 +19,19 @@ import {
   type Fieldset,
   findMember,
   ownMember,
+  publicTo,
   searched,
   serializeMember,
   visible,
 } from '../members/serialize';
+import { allowedPrivacy } from '../privacy/entity';
 
 /**
  * Returns the filter for the members a caller may find: managers find all who are not deleted, others only public ones.
  */
 const scopeOf = (context: Context) => ({
   status: isManager(context) ? { $ne: 'DELETED' } : 'ACTIVE',
-  ...(!isManager(context) && { privacyStatus: 'PUBLIC' }),
+  ...(!isManager(context) && publicTo(context)),
 });
 
 function page(
@@ -131,7 +133,8 @@ export const membersWriteOperations: Operation[] = [
     }),
     joinCommunity(context, _request) {
       const member = currentMember(context);
-      assert(member.status.name === 'ACTIVE', communityJoinImpossible);
+      const mayJoin = member.status.name === 'ACTIVE' && allowedPrivacy(context, 'PUBLIC') === 'PUBLIC';
+      assert(mayJoin, communityJoinImpossible);
       const changed = saveIdentity(context, withDetails(member, { privacyStatus: 'PUBLIC' }));
       return { member: serializeMember(changed, ['FULL']) };
     },

@@ -10,6 +10,7 @@ import {
   setStatus,
 } from '#services/identity';
 import { planOrders } from '#services/pricing-plans';
+import { allowedPrivacy, defaultPrivacyOf } from '../privacy/entity';
 import { activeSubscriptionMemberBlockForbidden, slugAlreadyExists } from './errors';
 import { type Member, serializeMember } from './serialize';
 
@@ -22,10 +23,22 @@ function memberChanged(context: Context, identity: Identity, slug: 'created' | '
   else context.emit({ ...about, deletedEvent: { deletedEntity: member } });
 }
 
+/** Gives a new member the privacy of the site, unless the member chose one. */
+function withInitialPrivacy(context: Context, identity: Identity): Identity {
+  const { member, profile } = identity;
+  const chosen = profile.privacyStatus === 'PUBLIC' || profile.privacyStatus === 'PRIVATE';
+  const wanted = chosen ? member.privacyStatus : defaultPrivacyOf(context).defaultPrivacy;
+  const privacyStatus = allowedPrivacy(context, wanted);
+  if (privacyStatus === member.privacyStatus) return identity;
+  return context.documents.put(identities, { ...identity, member: { ...member, privacyStatus } });
+}
+
 /** Emits the member's event when its identity has changed. */
 export function followIdentity(context: Context, identityId: string, change: 'created' | 'updated'): void {
-  const identity = context.documents.get(identities, identityId);
-  if (identity) memberChanged(context, identity, change);
+  const stored = context.documents.get(identities, identityId);
+  if (!stored) return;
+  const identity = change === 'created' ? withInitialPrivacy(context, stored) : stored;
+  memberChanged(context, identity, change);
 }
 
 type Contact = NonNullable<Member['contact']>;
@@ -105,7 +118,9 @@ export function updateMember(context: Context, identity: Identity, change: Membe
       ...identity.member,
       ...(title !== undefined && { title: title ?? undefined }),
       ...(contact.emails?.length && { emailsDeleted: false }),
-      ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+      ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && {
+        privacyStatus: allowedPrivacy(context, privacyStatus),
+      }),
       ...pictures,
     },
   });

@@ -4,6 +4,10 @@ import { assert, notFound, orThrow, permissionDenied } from '#core/contract/erro
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { type Identity, identities, type Profile } from '#services/identity';
+import { blocks } from '../blocks/entity';
+import { memberToMemberBlocked } from '../blocks/errors';
+import { hiddenFrom } from '../blocks/find';
+import { privacySettingsOf } from '../privacy/entity';
 import { callerNotMember } from './errors';
 
 export type Member = Serialized<meta.MemberOriginal>;
@@ -118,14 +122,31 @@ export const visible = (
 export const currentMember = ({ caller, documents }: Context): Identity =>
   orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, callerNotMember);
 
+/** Returns a filter for the members whose profiles the caller sees, besides their own. */
+export const publicTo = (
+  context: Pick<Context, 'caller' | 'documents' | 'site'>,
+): Record<string, unknown> => {
+  const { publicMemberVisibility } = privacySettingsOf(context);
+  if (context.caller.role === 'visitor' && publicMemberVisibility === 'VISIBLE_TO_MEMBERS_ONLY')
+    return { id: { $in: [] } };
+  const hidden = hiddenFrom(context);
+  return { privacyStatus: 'PUBLIC', ...(hidden.length > 0 && { id: { $nin: hidden } }) };
+};
+
 /**
- * Returns a member by id if the caller may see them: managers see all, members see themselves and those who are public.
+ * Returns a member by id if the caller may see them: managers see all, members see themselves and those who are public,
+ * unless one of the two has blocked the other (documentation, Member-to-Member Blocks: Integration Guide).
  * @throws PlatformError 404
  */
 export function findMember(context: Context, id: string): Identity {
-  const identity = context.documents.get(identities, id);
+  const { caller, documents } = context;
+  const identity = documents.get(identities, id);
   const known = identity && identity.status.name !== 'DELETED';
-  const seen = isManager(context) || context.caller.id === id || identity?.member.privacyStatus === 'PUBLIC';
+  const ofCaller = { blockingMemberId: caller.id, blockedMemberId: id };
+  const isBlocked = known && caller.role === 'member' && documents.find(blocks, ofCaller);
+  assert(!isBlocked, memberToMemberBlocked);
+  const isPublic = () => documents.find(identities, { $and: [{ id }, publicTo(context)] });
+  const seen = isManager(context) || caller.id === id || isPublic();
   assert(known && seen, () => notFound('Member'));
   return identity;
 }
