@@ -30,6 +30,7 @@ const UNSTORED = [
   'bookings.staffMembers.listDeletedStaffMembers',
   'groups.joinGroupRequests.queryJoinGroupRequests',
   'groups.groupRequests.listGroupRequests',
+  'members.memberReport.queryReportedMembers',
   // Each of its items is a page of cards.
   'crm.cards.searchCardsByStage',
 ];

@@ -59,7 +59,7 @@ test('all reports of a member are deleted at once', async () => {
   await expect(owner().memberReport.deleteMemberReports(NOWHERE)).rejects.toMatchObject({ status: 404 });
 });
 
-test('nobody reports themselves, a blocked or an unknown member, or without a category', async () => {
+test('members do not report themselves, a blocked or an unknown member, or without a category', async () => {
   const maya = await member(MAYA);
   await member(THEO);
   const report = (reportedMemberId: string) => maya.reportMember({ reportedMemberId, reason: SPAM });

@@ -72,7 +72,7 @@ test('a pair has one block, which only its creator removes', async () => {
   await expect(theo.unblockMember(MAYA)).rejects.toMatchObject(error(404, 'BLOCK_DOES_NOT_EXIST'));
 });
 
-test('members block neither themselves, nor the owner, nor somebody unknown', async () => {
+test('members block neither themselves, nor the owner, nor an unknown member', async () => {
   const maya = await member(MAYA);
   await expect(maya.blockMember(MAYA)).rejects.toMatchObject(error(400, 'SELF_BLOCKING_FORBIDDEN'));
   await expect(maya.unblockMember(MAYA)).rejects.toMatchObject(error(400, 'SELF_UNBLOCKING_FORBIDDEN'));

@@ -39,7 +39,7 @@ test('everyone sees public members, until only members do', async () => {
   expect(read.memberPrivacySettings).toEqual(changed);
 });
 
-test('when nobody may be public, members become private and stay so', async () => {
+test('members become private and stay so when no member may be public', async () => {
   const theo = await member(THEO);
   await theo.joinCommunity();
   await set('VISIBLE_TO_ALL', 'NO_ONE');
@@ -104,7 +104,7 @@ test('the former calls block and approve a member by id or email, and send a mai
   expect(await statusOf()).toBe('BLOCKED');
   await calls.approve({ _id: THEO });
   expect(await statusOf()).toBe('APPROVED');
-  await expect(calls.block({ email: 'nobody@example.com' })).rejects.toMatchObject({ status: 404 });
+  await expect(calls.block({ email: 'unknown@example.com' })).rejects.toMatchObject({ status: 404 });
   await expect(calls.approve({})).rejects.toMatchObject({ status: 400 });
   expect(await calls.sendSetPasswordEmail(email)).toEqual({ accepted: true });
   const outbox = await emulator.fetch(new Request(`http://localhost/_emulator/outbox?to=${email}`));

@@ -3,7 +3,7 @@ import { type Block, blocks } from './entity';
 
 type Asking = Pick<Context, 'caller' | 'documents'>;
 
-/** Returns the block between two members, whoever of them created it. */
+/** Returns the block between two members, in either direction. */
 export const blockBetween = ({ documents }: Asking, one: string, other: string): Block | undefined =>
   documents.find(blocks, { blockingMemberId: one, blockedMemberId: other }) ??
   documents.find(blocks, { blockingMemberId: other, blockedMemberId: one });

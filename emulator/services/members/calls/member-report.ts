@@ -18,7 +18,7 @@ function pageOf<T extends { id: string }>(
   options: QueryOptions = {},
 ) {
   const query = { filter, sort: sorting, ...(paging && { cursorPaging: paging }) };
-  const limits = { defaultLimit: 100, maxLimit: 100, ...options };
+  const limits = { defaultLimit: 100, maxLimit: 1000, ...options };
   const { items, pagingMetadata } = documents.queryByCursor(collection, query, limits);
   const { count, cursors } = pagingMetadata;
   return { items, pagingMetadata: { count, cursors } };

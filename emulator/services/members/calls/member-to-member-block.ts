@@ -1,7 +1,7 @@
 import { memberToMemberBlock as meta } from '@wix/members/meta';
 import { MANAGERS } from '#core/contract/context';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
-import { block, blockedBy, blocksOf, unblock } from '../blocks/changes';
+import { block, blockedBy, blocksOf, unblock } from '../members/blocking';
 import { currentMember, findMember } from '../members/serialize';
 
 /** Members who block each other. */

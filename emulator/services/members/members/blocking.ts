@@ -1,15 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { currentMember, findMember } from '../members/serialize';
-import { type Block, blocks } from './entity';
+import { type Block, blocks } from '../blocks/entity';
 import {
   adminBlockingForbidden,
   blockDoesNotExist,
   memberAlreadyBlocked,
   selfBlockingForbidden,
   selfUnblockingForbidden,
-} from './errors';
-import { blockBetween } from './find';
+} from '../blocks/errors';
+import { blockBetween } from '../blocks/find';
+import { currentMember, findMember } from './serialize';
 
 /**
  * Lets the member who calls block another: from now on, they no longer see each other (documentation, Member-to-Member

@@ -49,6 +49,6 @@ export function defaultPrivacyOf({ documents, site }: Asking): DefaultPrivacy {
   return documents.get(defaultPrivacies, id) ?? { id, revision: '1', defaultPrivacy: 'PRIVATE' };
 }
 
-/** Returns the privacy that a member gets who wants one: private while nobody may be public. */
+/** Returns the privacy that a member gets: the wanted one, but private while no member may be public. */
 export const allowedPrivacy = (context: Asking, wanted: 'PRIVATE' | 'PUBLIC'): 'PRIVATE' | 'PUBLIC' =>
   privacySettingsOf(context).publicMemberCandidates === 'NO_ONE' ? 'PRIVATE' : wanted;

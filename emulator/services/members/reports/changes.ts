@@ -39,7 +39,10 @@ export function report(context: Context, given: Pick<Report, 'reportedMemberId' 
   return created;
 }
 
-/** Deletes all reports about a member, and emits it. @throws PlatformError 404 */
+/**
+ * Deletes all reports about a member, if there are any, and emits it (platform facts 20.7).
+ * @throws PlatformError 404
+ */
 export function deleteReports(context: Context, memberId: string): void {
   const { documents } = context;
   findMember(context, memberId);
