@@ -17,6 +17,7 @@ import { bookingsReaderOperations } from './calls/bookings-reader';
 import { calendarEventsOperations } from './calls/calendar-events';
 import { calendarSessionsOperations } from './calls/calendar-sessions';
 import { catalogSearchOperations } from './calls/catalog-search';
+import { categoriesOperations } from './calls/categories';
 import { categoriesV2Operations } from './calls/categories-v2';
 import { eventTimeSlotsOperations } from './calls/event-time-slots';
 import { extendedBookingsOperations } from './calls/extended-bookings';
@@ -91,6 +92,7 @@ export const bookingsService: Service = {
     ...extendedBookingsOperations,
     ...staffMembersOperations,
     ...bookingPoliciesOperations,
+    ...categoriesOperations,
     ...categoriesV2Operations,
     ...resourcesOperations,
     ...resourceTypesOperations,
