@@ -9,14 +9,17 @@ import {
   commentsReadOperations,
   commentsWriteOperations,
 } from './calls/comments';
+import { ratingsOperations } from './calls/ratings';
 import { comments, reactions } from './comments/entity';
 import { handOverReactions } from './comments/reactions';
+import { handOverRatings } from './ratings/changes';
+import { ratings } from './ratings/entity';
 import { seedComments } from './seed';
 
 export { comments } from './comments/entity';
 
 export const commentsService: Service = {
-  collections: [comments, reactions],
+  collections: [comments, reactions, ratings],
   operations: [
     ...commentsReadOperations,
     ...commentsQueryOperations,
@@ -26,7 +29,11 @@ export const commentsService: Service = {
     ...commentsModerationOperations,
     ...commentsReactionOperations,
     ...commentsBulkOperations,
+    ...ratingsOperations,
   ],
   seed: seedComments,
-  memberLoggedIn: handOverReactions,
+  memberLoggedIn(context, visitorId, memberId) {
+    handOverReactions(context, visitorId, memberId);
+    handOverRatings(context, visitorId, memberId);
+  },
 };

@@ -10,7 +10,7 @@ export function readField(text, doc, required) {
     field.list = true;
     type = type.slice(0, -2);
   }
-  const map = type.match(/^Record<string, (.+)>$/);
+  const map = type.match(/^Record<(?:string|number), (.+)>$/);
   if (map) {
     type = map[1] === 'any' || map[1].startsWith('Record<') ? 'any' : map[1];
     field.map = true;
