@@ -174,7 +174,7 @@ export { completionPath } from './carts/v2/order/completion';
 export { findCheckout, type Shipping } from './checkouts/checks';
 export { createCheckoutOf } from './checkouts/create';
 export type { Checkout } from './checkouts/entity';
-export { checkoutUrl } from './checkouts/links';
+export { checkoutUrl, pageUrl } from './checkouts/links';
 export { orVoid, placeOrder } from './checkouts/order/place-order';
 export { type CheckoutSummary, checkoutSummary } from './checkouts/order/summary';
 export { saveCheckout, withTypedCodes } from './checkouts/update';
@@ -206,7 +206,12 @@ export { changeOrderedItem } from './orders/drafts/change-item';
 export { type Order, orders } from './orders/entity';
 export { recordOrder } from './orders/placing/record';
 export { cancelOrder } from './orders/placing/update';
-export { subscriptionContracts } from './orders/subscription-contracts/entity';
+export { endContract } from './orders/subscription-contracts/changes';
+export {
+  SUBSCRIPTION_CONTRACTS,
+  type SubscriptionContract,
+  subscriptionContracts,
+} from './orders/subscription-contracts/entity';
 export { voidMembership } from './payments/changes';
 export { transactions as orderPayments } from './payments/entity';
 export { payAtProvider, providersOf } from './payments/provider';

@@ -11,7 +11,9 @@ export type Address = Serialized<cartMeta.AddressOriginal>;
 
 export type ContactDetails = Serialized<cartMeta.FullAddressContactDetailsOriginal>;
 
-export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal>;
+/** A custom item; that of a checkout session may be a subscription. */
+export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal> &
+  Pick<Serialized<cartMeta.LineItemOriginal>, 'subscriptionOptionInfo'>;
 
 export type CatalogOverride = Serialized<cartMeta.CatalogOverrideFieldsOriginal>;
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { createSession, linkPath } from '#services/redirects';
+import { createSession, linkPath, type RedirectSession } from '#services/redirects';
 import { carts } from '../carts/entity';
 import type { Checkout } from './entity';
 
@@ -13,9 +13,13 @@ export function checkoutUrl(context: Context, checkout: Checkout): string {
   return (overrideCheckoutUrl === undefined ? ofCart : overrideCheckoutUrl) || pageUrl(context, checkout);
 }
 
-/** Returns the link to the platform's page. */
-export function pageUrl(context: Context, { id: checkoutId, owner }: Checkout): string {
+/** Returns the link to the platform's page. @param callbacks where the page leads afterwards */
+export function pageUrl(
+  context: Context,
+  { id: checkoutId, owner }: Checkout,
+  callbacks: RedirectSession['callbacks'] = {},
+): string {
   const request = { ecomCheckout: { checkoutId } };
-  const { session, token } = createSession({ ...context, caller: owner }, { request, callbacks: {} });
+  const { session, token } = createSession({ ...context, caller: owner }, { request, callbacks });
   return `${context.baseUrl}${linkPath(session)}?token=${token}`;
 }

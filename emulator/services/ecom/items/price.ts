@@ -194,6 +194,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       ...(custom.priceDescription && { priceDescription: { original: '', ...custom.priceDescription } }),
       ...serializeModifiers(custom.modifierGroups, context.site),
       paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+      ...(custom.subscriptionOptionInfo && { subscriptionOptionInfo: custom.subscriptionOptionInfo }),
       rootCatalogItemId: custom.rootCatalogItemId ?? custom.catalogReference?.catalogItemId,
       customLineItem: true,
       fixedQuantity: custom.fixedQuantity ?? false,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { emitCreated } from '#core/entities/events';
-import { storeChanged } from '#core/entities/store';
+import { emitAction, emitCreated } from '#core/entities/events';
+import { storeChanged, updateEntity } from '#core/entities/store';
 import type { Order } from '../entity';
 import { SUBSCRIPTION_CONTRACTS, type SubscriptionContract, subscriptionContracts } from './entity';
 import { nextBillingDateOf } from './rules';
@@ -51,4 +51,25 @@ export function makeContracts(context: Context, order: Order): void {
     const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
     storeChanged(context, SUBSCRIPTION_CONTRACTS, { ...contract, revision: '2', nextBillingDate });
   }
+}
+
+/**
+ * Cancels a contract: no further cycle is billed, which its last cycle shows. Emits that it was canceled.
+ * @param immediate whether it has ended too; otherwise the paid cycle goes on
+ */
+export function endContract(
+  context: Context,
+  contract: SubscriptionContract,
+  immediate: boolean,
+): SubscriptionContract {
+  const { nextBillingDate: _date, subscriptionSettings, ...kept } = contract;
+  const ended = updateEntity<SubscriptionContract>(context, SUBSCRIPTION_CONTRACTS, {
+    ...kept,
+    subscriptionSettings: { ...subscriptionSettings, autoRenewal: false, billingCycles: contract.cycle },
+    canceled: true,
+  });
+  const subscriptionContract = SUBSCRIPTION_CONTRACTS.views[0].serialize(context, ended);
+  const body = { subscriptionContract, immediate };
+  emitAction(context, SUBSCRIPTION_CONTRACTS, ended.id, 'canceled', body);
+  return ended;
 }

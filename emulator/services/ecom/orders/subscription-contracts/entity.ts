@@ -15,6 +15,8 @@ export interface SubscriptionContract extends SerializedSubscriptionContract {
   cycle: number;
   /** When the next cycle starts, ISO 8601; absent for a subscription that has ended. */
   nextBillingDate?: string;
+  /** Whether it was canceled; then it ends with the paid cycle, or has ended. */
+  canceled?: true;
 }
 
 export const subscriptionContracts = collection<SubscriptionContract>('subscription_contracts', {
@@ -28,7 +30,7 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
 });
 
 function serializeSubscriptionContract(contract: SubscriptionContract): SerializedSubscriptionContract {
-  const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
+  const { order: _order, cycle: _cycle, nextBillingDate: _next, canceled: _canceled, ...shown } = contract;
   return shown;
 }
 
