@@ -57,6 +57,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'marketing.marketingConsent MarketingConsent',
     'ecom.taxGroups TaxGroup',
     'table-reservations.experiences Experience',
+    'loyalty.tiers Tier',
   ],
   delete: [
     'stores.subscriptionOptions SubscriptionOption',

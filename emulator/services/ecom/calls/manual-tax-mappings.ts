@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { doEach } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
 import { withNamespace } from '#core/entities/extended-fields';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -83,15 +84,6 @@ export const manualTaxMappingsOperations = entityOperations(
       assertMapping(context, after, before.id);
       return updateEntity(context, MANUAL_TAX_MAPPINGS, after);
     },
-    reads: {
-      listManualTaxMappings({ documents }) {
-        const mappings = documents.list(manualTaxMappings, {}).slice(0, MOST_LISTED);
-        return {
-          manualTaxMappings: mappings.map(serializeMapping),
-          pagingMetadata: { count: mappings.length, cursors: {}, hasNext: false },
-        };
-      },
-    },
     writes: {
       updateExtendedFields(context, { id, namespace, namespaceData }) {
         const before = findEntity(context, MANUAL_TAX_MAPPINGS, id);
@@ -120,4 +112,22 @@ export const manualTaxMappingsOperations = entityOperations(
         ),
     },
   },
+  moduleOperations(
+    'ecom.manualTaxMappings',
+    meta,
+    {
+      callers: MANAGERS,
+      // Apps call this path of the platform's own pages.
+      aliases: ['/_api/manual-tax-mappings/v1/manual-tax-mappings'],
+    },
+    {
+      listManualTaxMappings({ documents }) {
+        const mappings = documents.list(manualTaxMappings, {}).slice(0, MOST_LISTED);
+        return {
+          manualTaxMappings: mappings.map(serializeMapping),
+          pagingMetadata: { count: mappings.length, cursors: {}, hasNext: false },
+        };
+      },
+    },
+  ),
 );

@@ -92,15 +92,15 @@ export function transact(
   const shown = serializeAccount(context, changed);
   emitAction(context, ACCOUNTS, account.id, 'points_updated', { account: shown });
   const { rewardAvailable } = shown;
-  if (rewardAvailable !== affordsReward(context, account.points.balance)) {
+  if (rewardAvailable !== affordsReward(context, account)) {
     const body = { rewardAvailable, updateTrigger: 'POINTS_UPDATED' };
     emitAction(context, ACCOUNTS, account.id, 'reward_availability_updated', body);
   }
   return { account: changed, transaction };
 }
 
-/** The emulator has neither tiers nor points that expire. */
-export const PREMIUM = { loyaltyProgram: true, tiers: false, pointsExpiration: false };
+/** The features of the site's plan; points do not expire here. */
+export const PREMIUM = { loyaltyProgram: true, tiers: true, pointsExpiration: false };
 
 export const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): WireProgram => ({
   ...program,

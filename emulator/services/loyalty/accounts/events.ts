@@ -4,17 +4,20 @@ import { notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { EntityKind } from '#core/entities/kind';
 import { nameOf } from '#services/crm';
-import { rewards } from '../rewards/entity';
+import { type Reward, rewards } from '../rewards/entity';
 import { configOf } from '../rewards/rules';
 import { type Account, accounts } from './entity';
+import { tierOfAccount } from './tier';
 
-/** Whether the points are enough for any active reward. */
-export const affordsReward = ({ documents }: Context, balance: number): boolean =>
-  documents
-    .list(rewards, { active: true })
-    .some((reward) => balance >= (configOf(reward)?.costInPoints ?? Number.POSITIVE_INFINITY));
+/** Whether the points are enough for any active reward, at its cost in the account's tier. */
+export function affordsReward(context: Context, account: Account): boolean {
+  const { id } = tierOfAccount(context, account);
+  const costOf = (reward: Reward) => configOf(reward, id)?.costInPoints ?? Number.POSITIVE_INFINITY;
+  const { balance } = account.points;
+  return context.documents.list(rewards, { active: true }).some((reward) => balance >= costOf(reward));
+}
 
-/** Serializes an account for calls and domain events. All accounts are in the base tier, the only one of the site. */
+/** Serializes an account for calls and domain events. */
 export function serializeAccount(
   context: Context,
   account: Account,
@@ -23,8 +26,8 @@ export function serializeAccount(
   const displayName = name ?? email;
   return {
     ...account,
-    rewardAvailable: affordsReward(context, account.points.balance),
-    tier: { points: account.points.earned + account.points.adjusted },
+    rewardAvailable: affordsReward(context, account),
+    tier: tierOfAccount(context, account),
     contact: {
       id: account.contactId,
       ...(name && { name }),

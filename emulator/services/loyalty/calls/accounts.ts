@@ -12,6 +12,7 @@ import { accountOfContact, createAccount, currentAccount, transact } from '../ac
 import { type Account, accounts, assertActive, type Points, transactions } from '../accounts/entity';
 import { alreadyExists } from '../accounts/errors';
 import { ACCOUNTS, serializeAccount } from '../accounts/events';
+import { tierOfAccount } from '../accounts/tier';
 
 type Aggregated = NonNullable<AnswerOf<typeof meta.searchAccounts>['aggregationData']>;
 
@@ -41,6 +42,16 @@ function totalPoints({ documents }: Context): Points {
   for (const { points } of documents.list(accounts, {}))
     for (const name of names) totals[name] += points[name];
   return totals;
+}
+
+/** Returns how many accounts are in the base tier, and in each other tier that has some. */
+function tierTotals(context: Context) {
+  const counts = new Map<string | undefined, number>([[undefined, 0]]);
+  for (const account of context.documents.list(accounts, {})) {
+    const { id } = tierOfAccount(context, account);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, numberOfAccounts]) => ({ ...(id && { id }), numberOfAccounts }));
 }
 
 /** Returns the e-mail addresses that a condition names. @throws PlatformError 400 for a condition of another kind */
@@ -170,7 +181,7 @@ const readOperations: Operation[] = [
     },
     getProgramTotals: (context, _request) => ({
       points: totalPoints(context),
-      tierTotals: [{ numberOfAccounts: context.documents.count(accounts, {}) }],
+      tierTotals: tierTotals(context),
     }),
   }),
 

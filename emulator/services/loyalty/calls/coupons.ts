@@ -10,6 +10,7 @@ import { currentAccount, memberAccount, transact } from '../accounts/changes';
 import { type Account, assertActive } from '../accounts/entity';
 import { rewardNotAvailable } from '../accounts/errors';
 import { ACCOUNTS } from '../accounts/events';
+import { tierOfAccount } from '../accounts/tier';
 import { LOYALTY_COUPONS, type LoyaltyCoupon, loyaltyCoupons } from '../coupons/entity';
 import { REWARDS, type Reward } from '../rewards/entity';
 import { configOf, kindOf, type RewardKind } from '../rewards/rules';
@@ -20,10 +21,12 @@ const COUPON_TYPES = {
   freeShipping: { type: 'FREE_SHIPPING', wire: 'FREE_SHIPPING' },
 } as const satisfies Record<RewardKind, object>;
 
-/** Returns the cost and discount of a coupon reward. @throws PlatformError 428 if it cannot be redeemed */
-function offerOf({ id, active, couponReward }: Reward) {
+/**
+ * Returns the cost and discount of a coupon reward in a tier. @throws PlatformError 428 if it cannot be redeemed
+ */
+function offerOf({ id, active, couponReward }: Reward, tierId?: string) {
   const kind = kindOf(couponReward);
-  const config = configOf({ couponReward });
+  const config = configOf({ couponReward }, tierId);
   assert(active && kind && config?.costInPoints, () => rewardNotAvailable(id));
   return {
     kind,
@@ -87,7 +90,7 @@ function specificationOf({ kind, worth, details }: Offer, name: string) {
 export function redeem(context: Context, account: Account, rewardId: string): LoyaltyCoupon {
   assertActive(context);
   const reward = findEntity(context, REWARDS, rewardId);
-  const offer = offerOf(reward);
+  const offer = offerOf(reward, tierOfAccount(context, account).id);
   const loyaltyCouponId = context.ids.guid();
   const { transaction } = transact(context, account, {
     transactionType: 'REDEEM',

@@ -24,11 +24,15 @@ const configsOf = ({ couponReward, discountAmount }: WireReward): readonly TierC
 };
 
 /**
- * Returns cost and value of a reward in the base tier, the only tier here; undefined if the reward is only for other
- * tiers.
+ * Returns cost and value of a reward in a tier: its own, or else those of the base tier; undefined if the reward is only
+ * for other tiers.
+ * @param tierId none for the base tier
  */
-export const configOf = (reward: WireReward): TierConfig | undefined =>
-  configsOf(reward).find(({ tierId }) => !tierId);
+export const configOf = (reward: WireReward, tierId?: string): TierConfig | undefined => {
+  const configs = configsOf(reward);
+  const own = tierId ? configs.find((it) => it.tierId === tierId) : undefined;
+  return own ?? configs.find((it) => !it.tierId);
+};
 
 /**
  * Returns a reward with the fields of a request.
