@@ -20,6 +20,7 @@ import {
   CHECKOUT_TEMPLATES,
   type CheckoutTemplate,
   type SerializedTemplate,
+  serializeTemplate,
 } from '../checkouts/templates/entity';
 import { emitTemplateUsed } from '../checkouts/templates/events';
 import { priceLines } from '../items/price';
@@ -99,7 +100,7 @@ export const checkoutTemplatesOperations: Operation[] = entityOperations(
   {
     app: 'stores',
     readers: MANAGERS,
-    serialize: (_, template) => template,
+    serialize: (_, template) => serializeTemplate(template),
     create: addTemplate,
     update: changeTemplate,
   },
