@@ -29,7 +29,10 @@ test('a category is created, renamed and deleted, and the newer calls show it', 
   expect(await newer.getCategory(_id ?? '')).toMatchObject({ name: 'Evenings', revision: '2' });
   expect(await calls.deleteCategory(_id ?? '')).toEqual({ _id });
   await expect(newer.getCategory(_id ?? '')).rejects.toMatchObject({ status: 404 });
-  await expect(calls.updateCategory(_id ?? '', { name: 'x' })).rejects.toMatchObject({ status: 404 });
+  await expect(calls.updateCategory(_id ?? '', { name: 'x' })).rejects.toMatchObject({
+    status: 404,
+    details: { applicationError: { code: 'NOT_FOUND' } },
+  });
   await expect(calls.deleteCategory(NOWHERE)).rejects.toMatchObject({ status: 404 });
   await expect(calls.createCategory({ name: '' })).rejects.toMatchObject({ status: 400 });
 });

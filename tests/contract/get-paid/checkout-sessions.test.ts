@@ -5,7 +5,7 @@ import { toldOfEntity } from '@/tests/support/crm/clients';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { fieldViolation } from '@/tests/support/emulator/errors';
 import { restOwner } from '@/tests/support/emulator/rest';
-import { ownerClient, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { EMULATOR, ownerClient, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { hostedBrowser } from '@/tests/support/hosted/browser';
 import { BUYER_ANN, home } from '@/tests/support/hosted/checkouts';
 
@@ -161,14 +161,18 @@ test.each<[string, object]>([
   expect({ status, ...refusal }).toMatchObject(fieldViolation(field, expect.any(String)));
 });
 
-test('only managers make sessions', async () => {
+test.each<[string, string, object?]>([
+  ['POST', `${PATH}/generate`, session(LESSON)],
+  ['GET', `${SUBSCRIPTIONS}/${NOWHERE}`],
+  ['POST', `${SUBSCRIPTIONS}/${NOWHERE}/cancel`, {}],
+])('visitors may not %s %s', async (method, path, body) => {
   const { auth } = await visitor();
   const { headers } = await auth.getAuthHeaders();
   const answer = await emulator.fetch(
-    new Request(`https://www.wixapis.com${PATH}/generate`, {
-      method: 'POST',
+    new Request(`${EMULATOR}${path}`, {
+      method,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(session(LESSON)),
+      ...(body && { body: JSON.stringify(body) }),
     }),
   );
   expect(answer.status).toBe(403);

@@ -41,6 +41,7 @@ test('no two tiers have the same name or the same points', async () => {
   ]);
   expect(results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false]);
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+  expect(await owner().getTier(results?.[0]?.item?._id ?? '')).toMatchObject(gold);
   for (const wrong of [{ requiredPoints: 5 }, { ...gold, requiredPoints: 0 }])
     await expect(owner().createTier(wrong)).rejects.toMatchObject({ status: 400 });
 });

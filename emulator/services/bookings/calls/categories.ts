@@ -1,10 +1,12 @@
 import { categories as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import { addCategory, patchCategory } from '../services/categories/changes';
 import { BY_POSITION, CATEGORIES, type Category, categories } from '../services/categories/entity';
+import { categoryNotFound } from '../services/categories/errors';
 import { deleteService } from '../services/changes';
 import { services } from '../services/entity';
 
@@ -29,7 +31,7 @@ export const categoriesOperations: Operation[] = [
       category: serializeCategory(addCategory(context, { name })),
     }),
     updateCategory(context, { category: { id, name } }) {
-      const before = findEntity(context, CATEGORIES, id ?? '');
+      const before = orThrow(context.documents.get(categories, id ?? ''), () => categoryNotFound(id ?? ''));
       return { category: serializeCategory(patchCategory(context, before, { name })) };
     },
     deleteCategory(context, { id, deleteServices }) {
