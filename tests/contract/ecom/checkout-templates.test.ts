@@ -55,6 +55,14 @@ describe('a template of a checkout', () => {
     ]);
   });
 
+  test('has a value for an option of payment that was given without one', async () => {
+    const [line] = towels.lineItems ?? [];
+    const { lineItems } = await make({
+      lineItems: [{ ...line, catalogOverrideFields: { paymentOption: {} } }],
+    });
+    expect(lineItems?.[0]?.catalogOverrideFields?.paymentOption).toEqual({ value: 'FULL_PAYMENT_ONLINE' });
+  });
+
   test('is refused without items and with invalid fields', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const made = await make();
