@@ -1,6 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { memberAbouts } from './abouts/entity';
 import { badgeAssignments, badges } from './badges/entity';
+import { authenticationOperations } from './calls/authentication';
 import { badgeAssignmentsOperations } from './calls/badge-assignments';
 import { badgesOperations } from './calls/badges';
 import { badgesV2Operations } from './calls/badges-v2';
@@ -34,6 +35,7 @@ export const membersService: Service = {
     ...customFieldApplicationsOperations,
     ...customFieldSuggestionsOperations,
     ...memberFollowersOperations,
+    ...authenticationOperations,
   ],
 };
 export { assignmentsOf, assignNew, unassign } from './badges/assignments';
