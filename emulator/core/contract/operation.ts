@@ -2,6 +2,7 @@ import type { App, CatalogVersion } from '../site';
 import type { Context, Role, Steps } from './context';
 import type { FieldViolation, PlatformError } from './errors';
 import { contractOf } from './schema';
+import documentedPaths from './schemas/documented-paths.json';
 import type { Serialized } from './serialized';
 
 /** The part of the SDK's `./meta` that the emulator uses for each function: method, path and REST types. */
@@ -154,6 +155,12 @@ export function operationInSteps<Request extends object, Response extends object
   return { ...connected(name, meta, options, handler), inSteps: true };
 }
 
+/**
+ * Further paths of the SDK's functions, at which the documentation of earlier versions calls them
+ * (wix-incubator/wix-rest-docs all/all-apis).
+ */
+const DOCUMENTED_PATHS: Readonly<Record<string, readonly string[]>> = documentedPaths;
+
 function connected<Request extends object, Response extends object | undefined>(
   name: string,
   meta: Meta<Request, Response>,
@@ -164,7 +171,7 @@ function connected<Request extends object, Response extends object | undefined>(
   return {
     name,
     method: httpMethod,
-    paths: [...contractOf(name).paths, ...(options.aliases ?? [])],
+    paths: [...contractOf(name).paths, ...(options.aliases ?? []), ...(DOCUMENTED_PATHS[name] ?? [])],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
     ...(options.settlesCatalog && { settlesCatalog: options.settlesCatalog }),

@@ -6,6 +6,7 @@ import { draftOperations } from './calls/items-drafts';
 import { readOperations } from './calls/items-read';
 import { aggregateOperations, referencesOperations } from './calls/items-references';
 import { writeOperations } from './calls/items-write';
+import { collectionsCatalog } from './catalog';
 import { dataItems, dataReferences } from './items/entity';
 import { dataCollections, dataIndexes } from './schema/entity';
 import { seedData } from './seed';
@@ -23,6 +24,7 @@ export const dataService: Service = {
     ...aggregateOperations,
     ...draftOperations,
   ],
+  catalog: collectionsCatalog,
   seed: seedData,
   seedFolder: readDataFolder,
 };

@@ -14,8 +14,14 @@ const ORDERING_APP = '9a5d83fd-8570-482e-81ab-cfa88942ee60';
 const PLENTY = 1_000;
 
 const named = z.object({ id: z.string() });
-/** A guest's choices of a dish, in the form of the platform's components for online orders. */
+/**
+ * Where a dish was ordered, without which it cannot be (statement restaurants-cart-without-menuid), and the guest's
+ * choices, in the form of the platform's components for online orders.
+ */
 const choices = z.object({
+  operationId: z.string().min(1),
+  menuId: z.string().min(1),
+  sectionId: z.string().min(1),
   priceVariant: named.nullish(),
   modifierGroups: z.array(z.object({ id: z.string(), modifiers: z.array(named) })).nullish(),
   specialRequests: z.string().nullish(),
@@ -53,7 +59,7 @@ function extraOf({ documents }: Context, item: Item, groupId: string, id: string
 /** Returns a dish with a guest's choices as an item of a cart. @returns undefined for choices that it does not have */
 function dish(context: Context, { catalogItemId, options }: CatalogReference): CatalogItem | undefined {
   const item = context.documents.get(items, catalogItemId ?? '');
-  const given = choices.safeParse(options ?? {});
+  const given = choices.safeParse(options);
   if (!item?.visible || !given.success) return undefined;
   const { priceVariant, modifierGroups: groups, specialRequests } = given.data;
   const chosen = [
@@ -103,7 +109,7 @@ export const dishesCatalog: StockCatalog<Context> = {
         manageVariants: false,
         collectionIds: [],
         fileOf: () => undefined,
-        variantIdOf: (options) => choices.safeParse(options ?? {}).data?.priceVariant?.id,
+        variantIdOf: (options) => choices.safeParse(options).data?.priceVariant?.id,
         isBuyable: () => item.orderSettings?.inStock !== false,
       }
     );

@@ -59,14 +59,13 @@ describe('products', () => {
     ).toBe(true);
   });
 
-  test('are aggregated, also by distinct values', async () => {
+  test('are counted by distinct values, but not aggregated', async () => {
     const items = await visitor();
-    const total = await items.query('Stores/Products').count();
-    const grouped = await items.aggregate('Stores/Products').group('productType').count().run();
-    const groups = grouped.items as { _id: string; count: number }[];
-    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    await expect(items.aggregate('Stores/Products').group('productType').count().run()).rejects.toMatchObject(
+      refusal('WDE0119'),
+    );
     const { items: types } = await items.query('Stores/Products').distinct('productType');
-    expect(types).toEqual(groups.map(({ _id }) => _id));
+    expect(types).toContain('physical');
     const pages = await items.query('Stores/Products').ascending('name').limit(3).find();
     expect((await pages.next()).items[0]?._id).not.toBe(pages.items[0]?._id);
   });

@@ -126,9 +126,12 @@ describe('a collection', () => {
     await expect(
       collections.createDataCollection({ _id: 'a/b', fields: [], permissions: OPEN } as never),
     ).rejects.toMatchObject(fieldViolation('collection.id', 'FORMAT'));
-    await expect(collections.createDataCollection({ _id: 'New', fields: [] } as never)).rejects.toMatchObject(
-      fieldViolation('collection.permissions.insert', 'REQUIRED_FIELD'),
-    );
+    await expect(
+      collections.createDataCollection({ _id: 'New', fields: [{ key: 'a', type: 'TEXT' }] } as never),
+    ).rejects.toMatchObject(fieldViolation('collection.permissions.insert', 'REQUIRED_FIELD'));
+    await expect(
+      collections.createDataCollection({ _id: 'New', fields: [], permissions: OPEN } as never),
+    ).rejects.toMatchObject(fieldViolation('collection.fields', 'MIN_SIZE'));
     const twice = [
       { key: 'a', type: 'TEXT' },
       { key: 'a', type: 'TEXT' },

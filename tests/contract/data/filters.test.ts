@@ -10,7 +10,11 @@ const emulator = startEmulator();
 const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'CMS_EDITOR', 'PRIVILEGED', 'ADMIN'] as const;
 
 const makeCollection = (id: string, permissions: object) =>
-  dataOwner(emulator).collections.createDataCollection({ _id: id, fields: [], permissions } as never);
+  dataOwner(emulator).collections.createDataCollection({
+    _id: id,
+    fields: [{ key: 'text', type: 'TEXT' }],
+    permissions,
+  } as never);
 
 const only = (role: string) => ({ insert: role, update: role, remove: role, read: role });
 

@@ -36,7 +36,11 @@ async function makeCollections() {
     type: 'MULTI_REFERENCE',
     typeMetadata: { multiReference: { referencedCollectionId, referencingFieldKey } },
   });
-  await collections.createDataCollection({ _id: 'Marks', fields: [], permissions: PERMISSIONS } as never);
+  await collections.createDataCollection({
+    _id: 'Marks',
+    fields: [{ key: 'title', type: 'TEXT' }],
+    permissions: PERMISSIONS,
+  } as never);
   await collections.createDataCollection({
     _id: 'Plates',
     fields: [field('marks', 'Marks', 'plates')],

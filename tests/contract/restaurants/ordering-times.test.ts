@@ -185,8 +185,12 @@ test('an unknown operation is not found', async () => {
 
 const ORDERING = '9a5d83fd-8570-482e-81ab-cfa88942ee60';
 
+/** Where dishes are ordered: the ids that each line of a cart has. */
+const PLACE = { operationId: 'o', menuId: 'm', sectionId: 's' };
+
 /** Puts a dish into the cart, with a guest's choices. */
-async function order(catalogItemId: string | null | undefined, options: object) {
+async function order(catalogItemId: string | null | undefined, choices: object, place: object = PLACE) {
+  const options = { ...place, ...choices };
   const { cart } = await guest().currentCart.addToCurrentCart({
     lineItems: [
       { quantity: 1, catalogReference: { appId: ORDERING, catalogItemId: catalogItemId ?? '', options } },
@@ -221,4 +225,11 @@ test('a dish costs the price of its size and its extras, whatever the request st
   expect(alone).toBe(Number(plain?.priceInfo?.price));
   expect(await prices(extra(oat?._id))).toEqual([alone + 0.6]);
   expect(await prices(extra(plain?._id))).toEqual([]);
+});
+
+test.each(Object.keys(PLACE))('a dish without its %s is not put into the cart', async (name) => {
+  const { items: dishes = [] } = await guest().items.listItems();
+  const plain = dishes.find(({ priceInfo }) => priceInfo);
+  expect(await order(plain?._id, {})).toHaveLength(1);
+  expect(await order(plain?._id, {}, { ...PLACE, [name]: undefined })).toEqual([]);
 });

@@ -45,8 +45,8 @@ export function both(trigger: discountRules.DiscountTrigger): discountRules.Disc
   return { triggerType: 'AND', and: { triggers: [trigger, trigger] } };
 }
 
-export function atLeast(from: string, scopes?: discountRules.Scope[]): discountRules.DiscountTrigger {
-  return { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from, ...(scopes && { scopes }) } };
+export function atLeast(from: string, scopes = [scope()]): discountRules.DiscountTrigger {
+  return { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from, scopes } };
 }
 
 export function pieces(from: number, to?: number, slug = 'tea-towels'): discountRules.DiscountTrigger {

@@ -121,9 +121,9 @@ export function noteActivity(
   { clock, documents }: Context,
   contact: Contact,
   activityType: ActivityType,
-): void {
+): Contact {
   const activityDate = clock.date();
-  documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
+  return documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
 }
 
 export function dropContact(context: Context, { id }: Contact): void {

@@ -18,21 +18,28 @@ const HOLDS: Record<ExtendedField['dataType'], (value: unknown) => boolean> = {
   URL: (value) => isText(value) && !breaksFormat('WEB_URL', value),
 };
 
+/** A URL gets a protocol if it has none (statement contacts-xf-url-prefix). */
+const stored = (type: ExtendedField['dataType'], value: unknown): unknown =>
+  type === 'URL' && isText(value) && value !== '' && !/^[a-z][a-z\d+.-]*:/i.test(value)
+    ? `https://${value}`
+    : value;
+
 /**
  * Returns contact info without the system fields; callers who send back a contact send them too.
  * @throws PlatformError 400 for an unknown field, or a value of another type
  */
 export function withOwnFields(context: Context, info: ContactInfo): ContactInfo {
   if (!info.extendedFields) return info;
-  const own = Object.entries(info.extendedFields.items ?? {}).filter(([key, value]) => {
+  const own = Object.entries(info.extendedFields.items ?? {}).flatMap(([key, given]) => {
     const field = findNamedIfAny(context, EXTENDED_FIELDS, key);
     assert(field, () => invalidExtendedField(key, 'does not exist: create it first'));
-    if (field.fieldType === 'SYSTEM') return false;
+    if (field.fieldType === 'SYSTEM') return [];
+    const value = stored(field.dataType, given);
     const isEmpty = value === null || value === '';
     assert(isEmpty || HOLDS[field.dataType](value), () =>
       invalidExtendedField(key, `holds values of the type ${field.dataType}`),
     );
-    return true;
+    return [[key, value]];
   });
   return { ...info, extendedFields: { items: Object.fromEntries(own) } };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { derived, dropContact, tellMerged } from './changes';
+import { derived, dropContact, noteActivity, tellMerged } from './changes';
 import { type Contact, contactMerges } from './entity';
 import { alreadyChanged, illegalMerge } from './errors';
 import { findContact, memberOfContact } from './find';
@@ -64,7 +64,7 @@ export function absorb(context: Context, target: Contact, sources: readonly Cont
     for (const earlier of documents.list(contactMerges, { targetId: source.id }))
       documents.put(contactMerges, { ...earlier, targetId: target.id });
   }
-  const merged = replaceContact(context, target);
+  const merged = noteActivity(context, replaceContact(context, target), 'CONTACT_MERGED');
   tellMerged(
     context,
     merged,

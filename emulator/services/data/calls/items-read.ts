@@ -45,8 +45,10 @@ const includedOf = (request: {
     ...options.map(({ fieldName, limit }) => ({ field: fieldName, limit })),
   ];
 };
-export const readOperations: Operation[] = [
-  itemOperation('get', 'GET', '/v2/items/{dataItemId}', get, (context, request) => {
+
+// The documentation has the second path too, whose request names the item (statement data-item-get-by-post).
+const [getItem, getByPost] = (['/v2/items/{dataItemId}', '/v2/items/get'] as const).map((path) =>
+  itemOperation('get', path.endsWith('}') ? 'GET' : 'POST', path, get, (context, request) => {
     const collection = findCollection(context, request.dataCollectionId);
     assertMayReadSome(context, collection);
     const item = itemsById(context, collection, [request.dataItemId]).get(request.dataItemId);
@@ -55,6 +57,11 @@ export const readOperations: Operation[] = [
     const shown = { included: includedOf(request), fields: request.fields };
     return { dataItem: serializeItems(context, collection, [item], shown)[0] };
   }),
+) as [Operation, Operation];
+
+export const readOperations: Operation[] = [
+  getItem,
+  { ...getByPost, name: 'data.items.getDataItem' },
 
   // The SDK uses POST if the address of the GET request would be too long.
   itemOperation('query', 'GET', '/v2/items/query', query, (context, request) => {

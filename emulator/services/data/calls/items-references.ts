@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { aggregateItems, distinctValues } from '../items/aggregate';
 import { findItem } from '../items/changes';
@@ -11,8 +12,8 @@ import { runPipeline } from '../items/pipeline/run';
 import { queryReferenced } from '../items/referenced-page';
 import { idsReferredTo, itemsById, replaceReferences } from '../items/references';
 import { serializeItems } from '../items/serialize';
-import { itemNotFound } from '../requests/errors';
-import { findCollection } from '../schema/entity';
+import { itemNotFound, operationNotSupported } from '../requests/errors';
+import { type DataCollection, findCollection } from '../schema/entity';
 
 const about = { referringItemFieldName: z.string().min(1), referringItemId: contract.itemId };
 
@@ -122,6 +123,16 @@ const distinct = z.object({
   returnTotalCount: contract.flag,
 });
 
+/**
+ * Returns a collection whose items are aggregated: those of apps cannot be (statement data-aggregate-app-collection).
+ * @throws PlatformError 404 WDE0025, 400 WDE0119
+ */
+function aggregated(context: Context, id: string): DataCollection {
+  const collection = findCollection(context, id);
+  if (collection.ownerAppId) throw operationNotSupported('AGGREGATE', id);
+  return collection;
+}
+
 export const aggregateOperations: Operation[] = [
   itemOperation(
     'aggregatePipeline',
@@ -129,7 +140,7 @@ export const aggregateOperations: Operation[] = [
     '/v2/items/aggregate-pipeline',
     aggregatePipeline,
     (context, { dataCollectionId, pipeline, returnTotalCount }) => {
-      const collection = findCollection(context, dataCollectionId);
+      const collection = aggregated(context, dataCollectionId);
       const scope = readableScope(context, collection);
       const { stages, ...paging } = pipeline ?? {};
       return runPipeline(context, collection, stages ?? [], { ...paging, returnTotalCount }, scope);
@@ -137,7 +148,7 @@ export const aggregateOperations: Operation[] = [
   ),
 
   itemOperation('aggregate', 'GET', '/v2/items/aggregate', aggregate, (context, request) => {
-    const collection = findCollection(context, request.dataCollectionId);
+    const collection = aggregated(context, request.dataCollectionId);
     return aggregateItems(context, collection, request, readableScope(context, collection));
   }),
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assertField, notFound } from '#core/contract/errors';
+import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
@@ -44,11 +44,17 @@ export function listCollections(context: Context, { paging, sort }: ListRequest)
 const DEFAULT_LISTED = 50;
 const LISTED = 100;
 
-/** Creates a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
+/** A collection has a field besides those of the system (SDK: createDataCollection, updateDataCollection). */
+function assertHasField({ fields }: GivenCollection): void {
+  assert(fields?.length, () => invalidField('collection.fields', 'must have at least 1 item', 'MIN_SIZE'));
+}
+
+/** Creates a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for no or invalid fields */
 export function createCollection(context: Context, given: GivenCollection): DataCollection {
   const id = given.id ?? '';
   assertId(id);
   if (getCollection(context, id)) throw collectionExists(id);
+  assertHasField(given);
   const at = context.clock.date();
   const collection: DataCollection = {
     ...contentOf(given),
@@ -90,6 +96,7 @@ function contentOf(given: GivenCollection, before: readonly DataPlugin[] = []) {
 export function updateCollection(context: Context, given: GivenCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
   assertRevision('collection', before, given.revision);
+  assertHasField(given);
   const content = contentOf(given, before.plugins);
   return store(context, before, { ...content, permissions: permissionsOf(given.permissions) });
 }

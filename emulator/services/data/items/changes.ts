@@ -3,11 +3,10 @@ import { isObject } from '#core/documents/query';
 import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
 import { type DataCollection, dataIndexes } from '../schema/entity';
 import { assertItem, assertMay } from './checks';
-import { assertIsKeptHere, type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './entity';
+import { assertIsKeptHere, type DataItem, dataItems, type ItemData, itemKey } from './entity';
 import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { type GivenItem, heldBy, idOf } from './held';
 import { countItems } from './query/page';
-import { relationOf } from './query/relations';
 import { dropReferencesOf, replaceReferences } from './references';
 
 const valueAt = (data: unknown, path: string): unknown =>
@@ -148,7 +147,7 @@ export function saveItem(
     : { action: 'INSERTED', data: insertItem(context, collection, given, options) };
 }
 
-/** Removes an item and all multi-references to it. @throws PlatformError 403, 404 WDE0073 */
+/** Removes an item and all references to it. @throws PlatformError 403, 404 WDE0073 */
 export function removeItem(
   context: Context,
   collection: DataCollection,
@@ -167,15 +166,11 @@ export function removeItem(
 }
 
 /** Removes all items of a collection without emitting events (platform facts 19.5). */
-export function removeAllItems({ documents }: Pick<Context, 'documents'>, collection: DataCollection): void {
+export function removeAllItems(context: Pick<Context, 'documents'>, collection: DataCollection): void {
+  const { documents } = context;
   for (const { id } of documents.list(dataItems, { collectionId: collection.id }))
     documents.delete(dataItems, id);
-  for (const field of collection.fields) {
-    const relation = relationOf(collection, field.key ?? '');
-    if (!relation) continue;
-    for (const { id } of documents.list(dataReferences, { relation: relation.name }))
-      documents.delete(dataReferences, id);
-  }
+  dropReferencesOf(context, collection);
 }
 
 function assertCondition(context: Context, collection: DataCollection, id: string, condition: unknown): void {

@@ -1,8 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { itemNotFound, noReferenceField } from '../requests/errors';
-import type { DataCollection } from '../schema/entity';
-import { getCollection } from '../schema/entity';
-import { type DataReference, dataReferences, type ItemData, sourceOf } from './entity';
+import { type DataCollection, dataCollections, draftsOf, getCollection } from '../schema/entity';
+import {
+  type DataItem,
+  type DataReference,
+  dataItems,
+  dataReferences,
+  type ItemData,
+  isOfCollection,
+  sourceOf,
+} from './entity';
 import { isUnbound, type Relation, relationOf, relationsOf } from './query/relations';
 
 // SQLite's limit of bound values, minus those that the source itself binds.
@@ -151,12 +158,40 @@ export function replaceReferences(
   for (const other of new Set(others)) insertReference(context, collection, relation, own, other);
 }
 
-export function dropReferencesOf({ documents }: Documents, collection: DataCollection, itemId: string): void {
+export function dropReferencesOf(
+  { documents }: Documents,
+  collection: DataCollection,
+  itemId?: string,
+): void {
   for (const { name, isReferring } of relationsOf(documents, collection)) {
     const side = isReferring ? 'referring' : 'referenced';
-    for (const { id } of documents.list(dataReferences, { relation: name, [side]: itemId }))
-      documents.delete(dataReferences, id);
+    const dropped = { relation: name, ...(itemId !== undefined && { [side]: itemId }) };
+    for (const { id } of documents.list(dataReferences, dropped)) documents.delete(dataReferences, id);
   }
+  clearReferenceFields(documents, collection, itemId);
+}
+
+/** Removes the values of the fields, in any collection of the site, that refer to an item of a collection, or to any. */
+function clearReferenceFields(
+  documents: Context['documents'],
+  collection: DataCollection,
+  itemId?: string,
+): void {
+  const all = documents.list(dataCollections, {}).flatMap((it) => [it, draftsOf(it) ?? []].flat());
+  for (const { id, fields } of all)
+    for (const { key = '', type, typeMetadata } of fields) {
+      if (type !== 'REFERENCE' || typeMetadata?.reference?.referencedCollectionId !== collection.id) continue;
+      const value = `doc ->> '$.data."${key}"'`;
+      const referring = documents.sql.column<string>({
+        sql: `SELECT doc FROM "${dataItems.name}" WHERE ${isOfCollection(id)} AND ${value} ${itemId === undefined ? 'IS NOT NULL' : '= ?'}`,
+        parameters: itemId === undefined ? [] : [itemId],
+      });
+      for (const doc of referring) {
+        const item = JSON.parse(doc) as DataItem;
+        const { [key]: _, ...data } = item.data;
+        documents.put(dataItems, { ...item, data: { ...data, _id: item.data._id } });
+      }
+    }
 }
 
 function assertItems(context: Context, collectionId: string, ids: readonly string[]): void {

@@ -33,9 +33,10 @@ export type GivenCollection = Omit<RestCollection, 'permissions'> & {
 
 export type RestPlugin = NonNullable<RestCollection['plugins']>[number];
 
-/** A plugin of a collection; the typings lack the options of the one for drafts. */
+/** A plugin of a collection; the typings lack the options of those for drafts and for catalogs. */
 export type DataPlugin = Omit<RestPlugin, 'type'> & {
-  type?: RestPlugin['type'] | 'DRAFT_ITEMS';
+  type?: RestPlugin['type'] | 'DRAFT_ITEMS' | 'CATALOG';
+  catalogOptions?: Serialized<meta.CatalogOptionsOriginal>;
   draftItemsPluginOptions?: { draftsCollectionId?: string; publishedCollectionId?: string };
 };
 

@@ -30,8 +30,10 @@ function operatorsOf(type: FieldType | undefined): Operator[] {
   return OTHER_TYPES.includes(type) ? [...EQUAL, 'HAS_SOME', 'EXISTS'] : TEXTS;
 }
 
-const READS = ['AGGREGATE', 'COUNT', 'DISTINCT', 'FIND', 'GET', 'IS_REFERENCED', 'QUERY_REFERENCED'] as const;
-const WRITES = [
+const OF_ALL = ['COUNT', 'DISTINCT', 'FIND', 'GET', 'IS_REFERENCED', 'QUERY_REFERENCED'] as const;
+/** Those of the site's own collections alone; apps' cannot be aggregated (statement data-aggregate-app-collection). */
+const OF_OWN = [
+  'AGGREGATE',
   'BULK_INSERT',
   'BULK_REMOVE',
   'BULK_SAVE',
@@ -120,9 +122,9 @@ function serializeWhole(collection: DataCollection): Answered {
     // The typings lack two of the roles.
     permissions: permissions as NonNullable<RestCollection['permissions']>,
     // Earlier answers name the operations here; those of today in the capabilities.
-    allowedOperations: isApps ? READS : [...READS, ...WRITES].filter((it) => !it.endsWith('PATCH')).sort(),
+    allowedOperations: isApps ? OF_ALL : [...OF_ALL, ...OF_OWN].filter((it) => !it.endsWith('PATCH')).sort(),
     capabilities: {
-      dataOperations: isApps ? [...READS] : [...READS, ...WRITES],
+      dataOperations: isApps ? [...OF_ALL] : [...OF_ALL, ...OF_OWN],
       collectionOperations: isApps ? [] : ['UPDATE', 'REMOVE'],
       indexLimits: isApps ? { regular: 0, unique: 0, total: 0 } : INDEX_LIMITS,
     },

@@ -94,13 +94,13 @@ function assertTrigger(trigger: Trigger, field: string, isInner: boolean): void 
   for (const [index, inner] of (chain?.triggers ?? []).entries())
     assertTrigger(inner, `${field}.${and ? 'and' : 'or'}.triggers[${index}]`, true);
   if (subtotalRange) {
-    const { from, to, scopes = [] } = subtotalRange;
+    const { from, to, scopes } = subtotalRange;
     const isRange = isGiven(from, to) && new Big(from ?? 0).lte(to ?? from ?? 0);
     assert(isRange, () => refuse(`${field}.subtotalRange`, 'INVALID_SUBTOTAL_RANGE'));
     assertScopes(scopes, `${field}.subtotalRange.scopes`);
   }
   if (itemQuantityRange) {
-    const { from, to, scopes = [] } = itemQuantityRange;
+    const { from, to, scopes } = itemQuantityRange;
     const isRange = isGiven(from, to) && (from ?? 0) <= (to ?? Number.MAX_SAFE_INTEGER);
     assert(isRange, () => refuse(`${field}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE'));
     assertScopes(scopes, `${field}.itemQuantityRange.scopes`);
@@ -110,7 +110,9 @@ function assertTrigger(trigger: Trigger, field: string, isInner: boolean): void 
 const isGiven = (from: unknown, to: unknown): boolean =>
   (from ?? undefined) !== undefined || (to ?? undefined) !== undefined;
 
-function assertScopes(scopes: readonly Scope[], field: string): void {
+/** Checks the items that a discount or a trigger counts, which must be named (statement promotions-rule-trigger-without-scope). */
+function assertScopes(scopes: readonly Scope[] | null | undefined, field: string): void {
+  assert(scopes?.length, () => refuse(field, 'INVALID_SCOPE_TYPE'));
   for (const [index, { type, catalogItemFilter, customFilter }] of scopes.entries()) {
     const fits = type === 'CATALOG_ITEM' ? catalogItemFilter?.catalogAppId : type && customFilter;
     assert(fits, () => refuse(`${field}[${index}].type`, 'INVALID_SCOPE_TYPE'));

@@ -157,6 +157,12 @@ const subscriptionInfo = ({ title, description, subscriptionSettings }: ItemSubs
   },
 });
 
+/** Returns a text of an item with its translation, which is the text itself unless it has one (SDK: ProductName). */
+const translated = <T extends { original?: string; translated?: string | null }>(text: T): T => ({
+  ...text,
+  translated: text.translated ?? text.original,
+});
+
 function customLine(context: Context, line: Line, custom: CustomLineItem): PricedLine {
   const price = toAmount(custom.price ?? 0, context.site.currency);
   const available = custom.quantityAvailable ?? MAX_QUANTITY;
@@ -181,10 +187,15 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     }),
     shown: {
       ...(custom.catalogReference && { catalogReference: custom.catalogReference }),
-      productName: custom.productName,
+      productName: custom.productName && translated(custom.productName),
       ...(custom.url && { url: custom.url }),
       ...(custom.media?.id && { image: { ...custom.media, url: mediaUrl(custom.media.id) } }),
-      descriptionLines: custom.descriptionLines ?? [],
+      descriptionLines: (custom.descriptionLines ?? []).map((it) => ({
+        ...it,
+        ...(it.name && { name: translated(it.name) }),
+        ...(it.plainText && { plainText: translated(it.plainText) }),
+        ...(it.colorInfo && { colorInfo: translated(it.colorInfo) }),
+      })),
       physicalProperties: {
         ...custom.physicalProperties,
         shippable: custom.physicalProperties?.shippable ?? false,

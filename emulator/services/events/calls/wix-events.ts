@@ -121,16 +121,22 @@ const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item).max(20),
   );
 
+const order = z
+  .string()
+  .regex(/^[\w.]+:(asc|desc)(,[\w.]+:(asc|desc))*$/i, 'must be a field and a direction, such as start:asc')
+  .nullish();
+
 /** The contract of the oldest query (platform facts 43.1). */
 const contractV1 = z.object({
   offset: number(Number.MAX_SAFE_INTEGER),
   limit: number(1000),
   filter: z.record(z.string(), z.unknown()).nullish(),
   status: listOf(z.enum(['SCHEDULED', 'STARTED', 'ENDED', 'CANCELED'])),
-  order: z
-    .string()
-    .regex(/^[\w.]+:(asc|desc)(,[\w.]+:(asc|desc))*$/i, 'must be a field and a direction, such as start:asc')
-    .nullish(),
+  slug: z.string().nullish(),
+  userId: listOf(z.string()),
+  // Named differently by the SDK and by the documentation (statement events-v1-sort-desc).
+  order,
+  sort: order,
   fieldset: listOf(fieldset),
   facet: listOf(z.literal('status')),
 });
@@ -138,24 +144,30 @@ const contractV1 = z.object({
 /** The query and the list before V2. Without a limit they only return the number of events (platform facts 43.1). */
 const [queryEventsV1, listEventsV1] = (
   [
-    ['queryEvents', 'POST', '/v1/events/query'],
-    ['listEvents', 'GET', '/v1/events'],
+    ['queryEvents', 'POST', '/v1/events/query', 1000],
+    ['listEvents', 'GET', '/v1/events', 100],
   ] as const
 ).map(
-  ([name, method, path]): Operation => ({
+  ([name, method, path, most]): Operation => ({
     ...earlier,
     name: `events.wixEvents.${name}`,
     method,
     paths: [`/events${path}`, `/events-server${path}`],
     handle({ run }, request) {
-      const { offset, limit, filter, status, order, ...wanted } = readRequest(contractV1, request);
-      const sort = order?.split(',').map((part) => {
+      const { offset, limit, filter, status, slug, userId, ...wanted } = readRequest(contractV1, request);
+      assert(limit <= most, () => invalidField('limit', `must be at most ${most}`, 'MAX'));
+      const sort = (wanted.sort ?? wanted.order)?.split(',').map((part) => {
         const [fieldName = '', direction] = part.split(':');
         return { fieldName, order: /desc/i.test(direction ?? '') ? ('DESC' as const) : ('ASC' as const) };
       });
       return run((context) => {
         const { page, events, facets } = pageOf(context, {
-          filter: { ...filter, ...(status.length > 0 && { status: { $in: status } }) },
+          filter: {
+            ...filter,
+            ...(status.length > 0 && { status: { $in: status } }),
+            ...(userId.length > 0 && { userId: { $in: userId } }),
+            ...(slug && { slug }),
+          },
           sort,
           paging: { offset, limit },
           fields: wanted.fieldset,

@@ -14,6 +14,9 @@ export const serializeMessage = ({ conversationId: _, sequence, ...message }: Me
 /** The longest preview of a message in characters (SDK: messages.MessageContent.previewText). */
 const PREVIEW_LENGTH = 256;
 
+/** The longest line of a template in characters (SDK: TemplateMessagePayload.textLines). */
+const MAX_LINE = 512;
+
 /** Returns the text that represents a message in a list of conversations. */
 function previewOf(content: SentMessage['content']): string | undefined {
   const { basic, minimal, template, form, system } = content ?? {};
@@ -46,11 +49,22 @@ function assertMedia(content: SentMessage['content']): void {
 const withLists = ({ basic, template, form, ...content }: NonNullable<SentMessage['content']> = {}) => ({
   ...content,
   ...(basic && { basic: { items: [], ...basic } }),
-  ...(template && { template: { buttons: [], textLines: [], ...template } }),
+  ...(template && { template: { buttons: [], textLines: [], orientation: 'PORTRAIT' as const, ...template } }),
   ...(form && {
     form: { media: [], ...form, fields: (form.fields ?? []).map((it) => ({ name: '', value: '', ...it })) },
   }),
 });
+
+/** @throws PlatformError 400 for a line that is too long */
+function assertTemplate(template: NonNullable<SentMessage['content']>['template']): void {
+  for (const [index, line] of (template?.textLines ?? []).entries())
+    assertField(
+      line.length <= MAX_LINE,
+      `message.content.template.textLines[${index}]`,
+      `must have at most ${MAX_LINE} characters`,
+      'MAX_LENGTH',
+    );
+}
 
 /**
  * Adds a message to a conversation; a message to the business emits an event.
@@ -66,6 +80,13 @@ export function sendMessage(
 ): Message {
   const { documents, ids, clock } = context;
   assertMedia(given.content);
+  assertTemplate(given.content?.template);
+  assertField(
+    (given.targetChannels ?? []).length <= 1,
+    'message.targetChannels',
+    'must have at most 1 item',
+    'MAX_SIZE',
+  );
   assertField(
     !given.content?.system,
     'message.content.system',

@@ -17,6 +17,7 @@ const GROUPS = {
 } as const;
 
 const MAX_CODE = 20;
+const MAX_NAME = 80;
 const MAX_CYCLES = 999;
 
 const required = (field: string) => invalidField(field, 'must not be empty', 'REQUIRED_FIELD');
@@ -98,6 +99,9 @@ export function readSpecification(specification: Specification): Described {
   const { name, startTime, expirationTime, minimumSubtotal, active, appliesToSubscriptions } = specification;
   const code = specification.code?.trim().toUpperCase();
   assert(name, () => required(at('name')));
+  assert(name.length <= MAX_NAME, () =>
+    invalidField(at('name'), `must have at most ${MAX_NAME} characters`, 'MAX_LENGTH'),
+  );
   assert(code, () => required(at('code')));
   assert(code.length <= MAX_CODE, () =>
     invalidField(at('code'), `must have at most ${MAX_CODE} characters`, 'MAX_LENGTH'),

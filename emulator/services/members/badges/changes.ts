@@ -27,10 +27,10 @@ function assertTitle(title: string | null | undefined): asserts title is string 
   assertGiven(title?.trim(), 'badge.title');
 }
 
-/** @throws PlatformError 400 for a color that is not `#RRGGBB` */
+/** @throws PlatformError 400 for a color that is not `#RRGGBB` in capitals (SDK: `Badge.textColor`) */
 function assertColors(given: GivenBadge): void {
   for (const name of ['backgroundColor', 'textColor'] as const)
-    assert(given[name] == null || /^#[\dA-F]{6}$/i.test(given[name]), () =>
+    assert(given[name] == null || /^#[\dA-F]{6}$/.test(given[name]), () =>
       invalidField(`badge.${name}`, 'must be a color such as #796EFF', 'FORMAT'),
     );
 }

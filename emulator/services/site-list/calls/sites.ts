@@ -10,12 +10,16 @@ import { apiKeyInvalid, cursorInvalid } from '../sites/errors';
 
 type Fields = Record<string, unknown>;
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = {
   $eq: (value, wanted) => value === wanted,
   $ne: (value, wanted) => value !== wanted,
   $in: (value, wanted) => Array.isArray(wanted) && wanted.includes(value),
   $nin: (value, wanted) => Array.isArray(wanted) && !wanted.includes(value),
   $exists: (value, wanted) => (value !== undefined) === wanted,
+  $hasSome: (value, wanted) => listOf(wanted).some((it) => listOf(value).includes(it)),
+  $hasAll: (value, wanted) => listOf(wanted).every((it) => listOf(value).includes(it)),
   $startsWith: (value, wanted) => String(value ?? '').startsWith(String(wanted)),
   $contains: (value, wanted) => String(value ?? '').includes(String(wanted)),
 };
@@ -58,6 +62,9 @@ export interface AccountSite {
   url: string;
 }
 
+/** Sites are sorted by these fields alone (statement sites-sort-other). */
+const SORTED_BY = ['createdDate', 'trashedDate', 'updatedDate', 'displayName'] as const;
+
 const filter = z.record(z.string(), z.unknown()).nullish();
 const paging = z.object({
   limit: z.int().min(1).max(PAGE).nullish(),
@@ -69,7 +76,7 @@ const queryContract = z.object({
     .object({
       filter,
       sort: z
-        .array(z.object({ fieldName: z.string(), order: z.enum(['ASC', 'DESC']).nullish() }))
+        .array(z.object({ fieldName: z.enum(SORTED_BY), order: z.enum(['ASC', 'DESC']).nullish() }))
         .max(5)
         .nullish(),
       cursorPaging: paging.nullish(),

@@ -61,7 +61,7 @@ describe('a discount rule', () => {
     ['no item is in its scope', atLeast('0', [scope('teapot')]), false],
     [
       'the subtotal is above the maximum',
-      { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { to: '61.99' } },
+      { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { to: '61.99', scopes: [scope()] } },
       false,
     ],
     ['the quantity reaches the minimum', pieces(2), true],

@@ -4,6 +4,7 @@ import { type Event, events } from '../entity';
 /** Events under the names by which V1 filters and sorts. */
 export const eventsV1 = collection<Event>(events.name, {
   fields: {
+    eventId: { kind: 'string', path: 'id' },
     title: 'string',
     slug: 'string',
     status: 'string',

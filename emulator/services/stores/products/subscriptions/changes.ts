@@ -80,7 +80,11 @@ export function assignToProduct(
   assigned: readonly { id?: string; hidden?: boolean }[],
 ): void {
   const { documents } = context;
-  assert(documents.get(products, productId), () => notFound(`Product ${productId}`));
+  const product = documents.get(products, productId);
+  assert(product, () => notFound(`Product ${productId}`));
+  // With its first options it is sold by subscription alone (statement stores-v1-subopt-one-time).
+  if (assigned.length > 0 && optionsOfProduct(context, productId).length === 0)
+    documents.put(products, { ...product, allowOneTimePurchases: false });
   const wanted = assigned.map(({ id = '', hidden = false }) => ({
     option: findSubscriptionOption(context, id),
     hidden,
