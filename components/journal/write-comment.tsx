@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { useTranslations } from '#translations';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { useOpened } from '@/components/ui/forms/use-opened';
 import { onDemand } from '@/components/ui/on-demand';
 import type { sendComment } from './actions';
 
@@ -11,15 +11,15 @@ const CommentForm = onDemand(() => import('./comment-form'));
 /** Opens the form for a comment, whose script is loaded on the press. */
 export function WriteComment(props: { referenceId: string; send: typeof sendComment }) {
   const t = useTranslations();
-  const [open, setOpen] = useState(false);
+  const { open, link } = useOpened('comment');
   return (
-    <div className="mt-6">
+    <div id="comment" className="mt-6">
       {open ? (
         <CommentForm {...props} />
       ) : (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <ButtonLink {...link} rel="nofollow" variant="secondary">
           {t('Write a comment')}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function Shell({ extras, children }: { extras: ReactNode; children: React
           className="mx-auto max-w-page border-b border-warn/30 bg-warn-soft px-4 py-3 text-sm sm:px-6"
         >
           {t.rich(
-            'Without JavaScript you can look around, book, get tickets and plans, fill {cart} and check out. To see messages about what you type, please allow it here, and load the page again.',
+            'Without JavaScript you can look around, book, get tickets and plans, fill {cart} and check out. Some buttons need it.',
             {
               cart: (
                 <a href="/cart" className="underline">
