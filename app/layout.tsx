@@ -8,8 +8,10 @@ import { displayFont, textFont } from '@/components/shell/fonts';
 import { Shell } from '@/components/shell/shell';
 import { Startup } from '@/components/shell/startup/startup';
 import { ShopOwnerHint } from '@/components/site-owner/owner-hint';
+import { PostedFormProvider } from '@/components/ui/forms/posted-form';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { DEVELOPER_BAR } from '@/lib/config/constants';
+import { postedForm } from '@/lib/posted-form';
 import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/page-metadata';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
@@ -55,11 +57,12 @@ export const instant = false;
 
 export default async function RootLayout({ extras, children }: { extras: ReactNode; children: ReactNode }) {
   await connection();
-  const [{ colours }, shown, choice, language] = await Promise.all([
+  const [{ colours }, shown, choice, language, posted] = await Promise.all([
     siteBrand(),
     cookies(),
     visitorChoice(),
     requestLanguage(),
+    postedForm(),
   ]);
   return (
     <html
@@ -72,7 +75,9 @@ export default async function RootLayout({ extras, children }: { extras: ReactNo
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
           <SiteLocale locale={siteLocale(choice)}>
-            <Shell extras={extras}>{children}</Shell>
+            <PostedFormProvider value={posted}>
+              <Shell extras={extras}>{children}</Shell>
+            </PostedFormProvider>
           </SiteLocale>
           <Startup />
         </Translations>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getTranslations } from '#translations';
+import { keepPostedForm } from './posted-form';
 import { message } from './translations/translate';
 import { type Problem, type Result, translatedResult } from './wix/platform';
 
@@ -12,7 +13,8 @@ const WRONG: Problem = {
 
 /**
  * Creates a server action. Any client can call it with any arguments: those that do not match the schema get an
- * `invalid` problem; any later error is the shop's own fault. Problems are in the visitor's language.
+ * `invalid` problem; any later error is the shop's own fault. Problems are in the visitor's language. The page shows the
+ * answer to a form that was posted without scripts (`usePosted`).
  * @param schema of the arguments, in order
  * @param run gets the arguments as parsed by the schema
  */
@@ -26,7 +28,10 @@ export function serverAction<Args extends z.ZodTuple, T>(
     if (!checked.success)
       console.warn(`[shop] wrong arguments of an action: ${z.prettifyError(checked.error)}`);
     const result: Result<T> = checked.success ? await run(...checked.data) : { ok: false, problem: WRONG };
-    return translatedResult(result, await getTranslations());
+    const answer = translatedResult(result, await getTranslations());
+    const form = (sent as unknown[]).find((argument) => argument instanceof FormData);
+    if (form) await keepPostedForm(form, answer);
+    return answer;
   };
 }
 
@@ -38,3 +43,6 @@ export const textArgument = z.string().max(2000);
 
 /** The values of a form. */
 export const formArgument = z.instanceof(FormData);
+
+/** The arguments of an action that takes a form. */
+export const formOnly = z.tuple([formArgument]);

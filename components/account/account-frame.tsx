@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasWishList } from '@/lib/wix/account/wish-list';
@@ -13,9 +14,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell title={t('Your account')}>
       <div className="grid items-start gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
-        <Suspense fallback={<AccountNav names={ALL} undecided="wishList" />}>
-          <Navigation />
-        </Suspense>
+        <DeferredContent fallback={<AccountNav names={ALL} undecided="wishList" />}>
+          {Navigation()}
+        </DeferredContent>
         {children}
       </div>
     </PageShell>

@@ -19,9 +19,9 @@ export function AccountNav({ names, undecided }: { names: SectionName[]; undecid
     href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);
   return (
     <nav aria-label={t('Your account')} className="lg:sticky lg:top-24">
-      <ul className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap lg:flex-col lg:gap-1">
+      <ul className="flex flex-wrap gap-1.5 lg:flex-col lg:gap-1">
         {sections.map(({ href, name, isUndecided }) => (
-          <li key={href} className={isUndecided ? 'invisible' : undefined}>
+          <li key={href} className={clsx('grow sm:grow-0', isUndecided && 'invisible')}>
             <Link
               href={href}
               aria-current={isShown(href) ? 'page' : undefined}

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { leaveFor } from '@/components/checkout/posted';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import {
   createBookingCheckout,
@@ -14,15 +14,12 @@ import {
 import type { Result } from '@/lib/wix/platform';
 import { servicePath } from './paths';
 
-/** The arguments of a form's action: its answer to the last values, which is not needed, and the values. */
-const posted = z.tuple([z.unknown(), formArgument]);
-
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const refused = (why: string): Result<never> => ({ ok: false, problem: { kind: 'invalid', message: why } });
 
 /** Opens the checkout for the chosen time of a form. Leaving it returns to the day of that time. */
-export const bookTime = serverAction(posted, async (_, form) => {
+export const bookTime = serverAction(formOnly, async (form) => {
   const choice = readChoice(form);
   if (!choice) return refused(message('Choose one of the times.'));
   const party = readParty(form);
@@ -34,11 +31,11 @@ export const bookTime = serverAction(posted, async (_, form) => {
     servicePath(service, { ...shown, starts: choice.start, ends: choice.end }),
     choice.waits ? undefined : party.data,
   );
-  return leaveFor(form, checkout);
+  return leaveFor(checkout);
 });
 
 /** Opens the checkout for all dates of the course of a form. Leaving it returns to the course's page. */
-export const bookCourse = serverAction(posted, async (_, form) => {
+export const bookCourse = serverAction(formOnly, async (form) => {
   const party = readParty(form);
   if (!party.success) return INCOMPLETE;
   const found = await getService(text(form, 'slug'));
@@ -46,7 +43,7 @@ export const bookCourse = serverAction(posted, async (_, form) => {
   const service = found.value;
   if (!service) return refused(message('This course is not offered any more.'));
   const page = servicePath(service.slug, { timezone: service.course?.timezone });
-  return leaveFor(form, await createCourseCheckout(service, page, party.data));
+  return leaveFor(await createCourseCheckout(service, page, party.data));
 });
 
 const slotSchema = slotChoiceSchema.omit({ serviceId: true, timezone: true });

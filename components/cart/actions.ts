@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { leaveFor } from '@/components/checkout/posted';
-import { formArgument, noArguments, serverAction, textArgument } from '@/lib/server-action';
+import { formOnly, noArguments, serverAction, textArgument } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import * as currentCart from '@/lib/wix/cart';
 import type { Result } from '@/lib/wix/platform';
@@ -15,9 +15,6 @@ const item = z.object({
   customTextFields: texts.optional(),
 });
 
-/** The arguments of a form's action: its answer to the last values, which none of these needs, and the values. */
-const posted = z.tuple([z.unknown(), formArgument]);
-
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 const invalid = (why: string): Result<never> => ({ ok: false, problem: { kind: 'invalid', message: why } });
@@ -29,7 +26,7 @@ export const readCart = serverAction(noArguments, currentCart.getCart);
 export const addToCart = serverAction(z.tuple([item, z.number()]), currentCart.addCartLine);
 
 /** Sets the quantity of a line; 0 removes it. */
-export const postQuantity = serverAction(posted, async (_, form) => {
+export const postQuantity = serverAction(formOnly, async (form) => {
   const quantity = z.coerce
     .number()
     .int()
@@ -42,14 +39,14 @@ export const postQuantity = serverAction(posted, async (_, form) => {
     : currentCart.removeCartLine(line);
 });
 
-export const postCoupon = serverAction(posted, async (_, form) => {
+export const postCoupon = serverAction(formOnly, async (form) => {
   const code = text(form, 'code');
   return code ? currentCart.applyCoupon(code) : invalid(message('Please type the code first.'));
 });
 
-export const postCouponRemoval = serverAction(posted, () => currentCart.removeCoupon());
+export const postCouponRemoval = serverAction(noArguments, () => currentCart.removeCoupon());
 
 /** Opens the checkout of the cart. */
-export const postCheckOut = serverAction(posted, async (_, form) =>
-  leaveFor(form, await currentCart.createCartCheckout()),
+export const postCheckOut = serverAction(formOnly, async () =>
+  leaveFor(await currentCart.createCartCheckout()),
 );

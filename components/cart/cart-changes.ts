@@ -27,7 +27,7 @@ export const addition = (item: CartItem, line: NewLine, t: Translate): CartChang
 
 /** Sets the quantity of a line; 0 removes it. */
 export const newQuantity = ({ id, name }: CartLine, quantity: number, t: Translate): CartChange => ({
-  action: () => postQuantity(null, formOf({ line: id, quantity: String(quantity) })),
+  action: () => postQuantity(formOf({ line: id, quantity: String(quantity) })),
   expected: (cart) => withQuantity(cart, id, quantity),
   said:
     quantity > 0
@@ -37,7 +37,7 @@ export const newQuantity = ({ id, name }: CartLine, quantity: number, t: Transla
 
 /** Applies a coupon, which the platform may refuse, so it is not shown before. */
 export const newCoupon = (code: string, t: Translate): CartChange => ({
-  action: () => postCoupon(null, formOf({ code })),
+  action: () => postCoupon(formOf({ code })),
   expected: (cart) => ({ ...cart, coupon: { code } }),
   isShown: false,
   said: t('The coupon {code} is applied.', { code }),
@@ -45,7 +45,7 @@ export const newCoupon = (code: string, t: Translate): CartChange => ({
 
 /** Removes the coupon. */
 export const noCoupon = (t: Translate): CartChange => ({
-  action: () => postCouponRemoval(null, formOf({})),
+  action: () => postCouponRemoval(),
   expected: ({ coupon: _, ...cart }) => cart,
   isShown: false,
   said: t('The coupon is not used any more.'),

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentProps, useActionState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ActionError } from '@/components/problems/action-error';
+import { PostForm, usePosted } from '@/components/ui/forms/posted-form';
 import type { Result } from '@/lib/wix/platform';
 
 /**
@@ -10,26 +11,28 @@ import type { Result } from '@/lib/wix/platform';
  * @param onSend does the same with scripts
  */
 export function CartForm({
-  post,
+  post: action,
   onSend,
   children,
   ...form
 }: Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> & {
-  post: (previous: unknown, form: FormData) => Promise<Result<unknown>>;
+  post: (form: FormData) => Promise<Result<unknown>>;
   onSend: (form: HTMLFormElement) => void;
 }) {
-  const [posted, action] = useActionState(post, null);
+  const { answer, post } = usePosted(action);
+  const [problem, setProblem] = useState(answer?.ok === false ? answer.problem : undefined);
   return (
-    <form
+    <PostForm
       {...form}
-      action={action}
+      post={answer?.ok ? { ...post, values: undefined } : post}
       onSubmit={(event) => {
         event.preventDefault();
+        setProblem(undefined);
         onSend(event.currentTarget);
       }}
     >
       {children}
-      {posted?.ok === false && <ActionError problem={posted.problem} />}
-    </form>
+      {problem && <ActionError problem={problem} />}
+    </PostForm>
   );
 }

@@ -145,10 +145,15 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
   );
 }
 
-/** Returns a function that changes the cart, whether it is at it, and what it was refused, to be tried again. */
-export function useCartChange() {
+/**
+ * Returns a function that changes the cart, whether it is at it, and what it was refused, to be tried again.
+ * @param posted what a posted form was refused
+ */
+export function useCartChange(posted?: Problem) {
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
+  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry?: () => void } | undefined>(
+    posted && { problem: posted },
+  );
 
   async function run(step: CartChange): Promise<boolean> {
     setPending(true);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
+import { PostForm, usePosted } from '@/components/ui/forms/posted-form';
 import type { Coupon } from '@/lib/wix/cart';
 import { postCoupon, postCouponRemoval } from './actions';
 import { newCoupon, noCoupon } from './cart-changes';
@@ -12,8 +12,8 @@ import { useCartChange } from './cart-provider';
 /** The field for a coupon, or the applied coupon. A refused code stays, with the reason beside it. */
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
   const t = useTranslations();
-  const { run, pending, refusal } = useCartChange();
-  const [code, setCode] = useState('');
+  const { answer, post } = usePosted(postCoupon);
+  const { run, pending, refusal } = useCartChange(answer?.ok === false ? answer.problem : undefined);
   // Errors in the code are shown beside the field.
   const isPassing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
   const error = refusal && !isPassing && t(refusal.problem.message);
@@ -44,10 +44,13 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
     );
   }
   return (
-    <CartForm
-      post={postCoupon}
-      onSend={async () => {
-        if (!pending && (await run(newCoupon(code.trim(), t)))) setCode('');
+    <PostForm
+      post={post}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const code = String(new FormData(form).get('code')).trim();
+        if (!pending && (await run(newCoupon(code, t)))) form.reset();
       }}
       noValidate
       className="space-y-3"
@@ -56,8 +59,6 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
         <TextField
           label={t('Coupon code')}
           name="code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
           error={error}
           autoComplete="off"
           autoCapitalize="characters"
@@ -70,6 +71,6 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
         </Button>
       </div>
       {notice}
-    </CartForm>
+    </PostForm>
   );
 }

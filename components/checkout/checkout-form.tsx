@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { type CheckoutAction, useCheckout } from './use-checkout';
 
 /**
@@ -26,12 +27,12 @@ export function CheckoutForm({
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>) {
   const { form, pending, problem } = useCheckout(post, onLeave);
   return (
-    <form {...form} className="space-y-4">
+    <PostForm {...form} className="space-y-4">
       {children}
       {problem && <ActionError problem={problem} pending={pending} />}
       <Button {...look} type="submit" pending={pending || busy}>
         {button}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,23 +1,23 @@
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useActionState, useState, useTransition } from 'react';
+import { type FormEvent, useState, useTransition } from 'react';
+import { usePosted } from '@/components/ui/forms/posted-form';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { goToCheckout } from './go-to-checkout';
-import { SCRIPTED } from './posted';
 
 /** A server action of a form: opens a checkout for its values. It answers with `leaveFor`. */
-export type CheckoutAction = (previous: unknown, form: FormData) => Promise<Result<{ url: string }>>;
+export type CheckoutAction = (form: FormData) => Promise<Result<{ url: string }>>;
 
 /**
  * A form that leads to the platform's checkout, with and without scripts. When another visitor was faster, the page is
  * read again; the input stays.
  * @param onLeave is called when there is a checkout to go to, or an upgrade to offer
- * @returns `form` for the element, and the problem that it has to show
+ * @returns `form` for the `PostForm`, and the problem that it has to show
  */
-export function useCheckout(post: CheckoutAction, onLeave?: () => void) {
+export function useCheckout(action: CheckoutAction, onLeave?: () => void) {
   const router = useRouter();
-  const [posted, action] = useActionState(post, null);
+  const { answer, post } = usePosted(action);
   const [problem, setProblem] = useState<Problem | undefined>(
-    posted?.ok === false ? posted.problem : undefined,
+    answer?.ok === false ? answer.problem : undefined,
   );
   const [pending, start] = useTransition();
 
@@ -25,10 +25,9 @@ export function useCheckout(post: CheckoutAction, onLeave?: () => void) {
     event.preventDefault();
     if (pending) return;
     const values = new FormData(event.currentTarget);
-    values.set(SCRIPTED, 'true');
     start(async () => {
       const found = await goToCheckout(async () => {
-        const answer = await post(null, values);
+        const answer = await action(values);
         if (answer.ok || answer.problem.kind === 'premium') onLeave?.();
         return answer;
       });
@@ -37,5 +36,5 @@ export function useCheckout(post: CheckoutAction, onLeave?: () => void) {
     });
   }
 
-  return { form: { action, onSubmit }, pending, problem, setProblem };
+  return { form: { post, onSubmit }, pending, problem, setProblem };
 }

@@ -1,7 +1,6 @@
 'use server';
 
-import { z } from 'zod';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import { createSubmission, getContactForm } from '@/lib/wix/forms';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
@@ -10,19 +9,16 @@ import { fieldName } from './field-name';
 import { readAnswers } from './read-answers';
 
 /** Sends the contact form. @returns the errors by field */
-export const sendMessage = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, data): Promise<Result<FieldErrors<string>>> => {
-    const found = await getContactForm();
-    if (!found.ok) return found;
-    if (!found.value) {
-      const gone = message('This shop has no contact form any more, so your message was not sent.');
-      return { ok: false, problem: { kind: 'conflict', message: gone } };
-    }
-    const { locale } = await siteFormat();
-    const sent = await createSubmission(found.value, readAnswers(found.value.questions, data, locale));
-    if (!sent.ok) return sent;
-    const errors = Object.entries(sent.value).map(([name, error]) => [fieldName(name), error]);
-    return { ok: true, value: Object.fromEntries(errors) };
-  },
-);
+export const sendMessage = serverAction(formOnly, async (data): Promise<Result<FieldErrors<string>>> => {
+  const found = await getContactForm();
+  if (!found.ok) return found;
+  if (!found.value) {
+    const gone = message('This shop has no contact form any more, so your message was not sent.');
+    return { ok: false, problem: { kind: 'conflict', message: gone } };
+  }
+  const { locale } = await siteFormat();
+  const sent = await createSubmission(found.value, readAnswers(found.value.questions, data, locale));
+  if (!sent.ok) return sent;
+  const errors = Object.entries(sent.value).map(([name, error]) => [fieldName(name), error]);
+  return { ok: true, value: Object.fromEntries(errors) };
+});

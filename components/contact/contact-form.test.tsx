@@ -38,7 +38,7 @@ const form: Asked = {
 };
 
 function show(answer: Result<FieldErrors<string>>) {
-  const send = vi.fn(async (_previous: unknown, _data: FormData) => answer);
+  const send = vi.fn(async (_data: FormData) => answer);
   render(<ContactForm form={form} send={send} />);
   return send;
 }
@@ -57,7 +57,7 @@ test('the form is sent as a submission, then cleared and confirmed by a toast', 
   await press();
   expect(await screen.findByText('We answer within two days.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Your message was sent');
-  expect(readAnswers(form.questions, send.mock.calls[0]?.[1] ?? new FormData(), 'en-US')).toEqual({
+  expect(readAnswers(form.questions, send.mock.calls[0]?.[0] ?? new FormData(), 'en-US')).toEqual({
     email: 'lea@example.com',
     size: 12,
     subject: 'an-order',

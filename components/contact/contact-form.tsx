@@ -19,13 +19,13 @@ import { SentToast } from './sent-toast';
 export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
   const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
-  const { action, pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
+  const { post, pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
     element.current?.reset(),
   );
   return (
     <>
       <CheckedForm
-        action={action}
+        post={post}
         ref={element}
         aria-label={t('Contact form')}
         onSubmit={onSubmit}

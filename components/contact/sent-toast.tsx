@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from '#translations';
+import { ScriptButton } from '@/components/ui/forms/script-button';
 
 /**
  * Confirms at the top of the window that a message was sent, until it is closed. Its element exists from the start, so
@@ -16,14 +17,13 @@ export function SentToast({ children, onClose }: { children?: string; onClose: (
             <p className="font-semibold">{t('Your message was sent')}</p>
             <p className="mt-1 text-muted">{children}</p>
           </div>
-          <button
-            type="button"
+          <ScriptButton
             aria-label={t('Close')}
             onClick={onClose}
             className="-me-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
           >
             ×
-          </button>
+          </ScriptButton>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { getTranslations } from '#translations';
-import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import type { Translate } from '@/lib/translations/translate';
 import { createComment, MAX_COMMENT } from '@/lib/wix/comments';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
@@ -16,8 +16,8 @@ const comment = (t: Translate) =>
 
 /** Sends a comment on a post. @returns the errors by field, and whether the comment waits for approval */
 export const sendComment = serverAction(
-  z.tuple([textArgument, formArgument]),
-  async (referenceId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
+  formOnly,
+  async (data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
     const said = comment(await getTranslations()).safeParse(data.get('text'));
     if (!said.success) {
       return {
@@ -25,7 +25,7 @@ export const sendComment = serverAction(
         value: { errors: { text: said.error.issues[0]?.message ?? '' }, waits: false },
       };
     }
-    const sent = await createComment(referenceId, said.data);
+    const sent = await createComment(String(data.get('referenceId')), said.data);
     return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;
   },
 );

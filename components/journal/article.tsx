@@ -7,6 +7,7 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SearchParams } from '@/lib/urls/search-params';
 import { slugOf } from '@/lib/urls/slug';
 import { getPost, type JournalArticle, listJournalCategories } from '@/lib/wix/blog';
 import { Comments } from './comments';
@@ -14,7 +15,13 @@ import { journalPath } from './paths';
 import { PostCard, PostFacts } from './post-card';
 
 /** The page of a post: its text, readers' comments and related posts. */
-export async function Article({ params }: { params: Promise<{ slug: string }> }) {
+export async function Article({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: SearchParams;
+}) {
   const found = await getPost(slugOf((await params).slug));
   const t = await getTranslations();
   if (!found.ok) {
@@ -52,7 +59,9 @@ export async function Article({ params }: { params: Promise<{ slug: string }> })
         </div>
       </article>
       <div className="mx-auto mt-16 max-w-prose">
-        <DeferredContent fallback={<Skeleton className="h-40" />}>{Comments({ post })}</DeferredContent>
+        <DeferredContent fallback={<Skeleton className="h-40" />}>
+          {Comments({ post, searchParams })}
+        </DeferredContent>
       </div>
       <Related related={related} />
     </>

@@ -4,6 +4,7 @@ import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/forms/field';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { useModeratedForm } from '@/components/ui/forms/use-moderated-form';
 import { Notice } from '@/components/ui/notice';
 import type { sendComment } from './actions';
@@ -20,9 +21,7 @@ export default function CommentForm({
   send: typeof sendComment;
 }) {
   const t = useTranslations();
-  const { pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm((values) =>
-    send(referenceId, values),
-  );
+  const { post, pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm(send);
   if (saved)
     return (
       <Notice tone="success" title={t('Thank you!')}>
@@ -30,14 +29,15 @@ export default function CommentForm({
       </Notice>
     );
   return (
-    <form
-      method="post"
+    <PostForm
+      post={post}
       aria-label={t('Your comment')}
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate
       className="space-y-5"
     >
+      <input type="hidden" name="referenceId" value={referenceId} />
       <TextAreaField
         id="text"
         name="text"
@@ -47,9 +47,9 @@ export default function CommentForm({
         error={refusals.text}
       />
       {problem && <ActionError problem={problem} pending={pending} />}
-      <Button type="submit" needsScripts pending={pending}>
+      <Button type="submit" pending={pending}>
         {pending ? t('Sending…') : t('Send comment')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -5,16 +5,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
 import { logInPath } from '@/lib/urls/return-path';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import type { JournalPost } from '@/lib/wix/blog';
 import { listComments, type ReaderComment } from '@/lib/wix/comments';
 import { isMember } from '@/lib/wix/member';
 import { siteFormat } from '@/lib/wix/site';
 import { sendComment } from './actions';
+import CommentForm from './comment-form';
 import { postPath } from './paths';
 import { WriteComment } from './write-comment';
 
-/** The comments on a post, and the form to write one. Empty if there are none and the post accepts none. */
-export async function Comments({ post }: { post: JournalPost }) {
+/**
+ * The comments on a post, and the form to write one. Empty if there are none and the post accepts none.
+ * @param searchParams `comment` opens the form
+ */
+export async function Comments({ post, searchParams }: { post: JournalPost; searchParams: SearchParams }) {
   const { referenceId } = post;
   if (!referenceId) return null;
   const found = await listComments(referenceId);
@@ -32,7 +37,11 @@ export async function Comments({ post }: { post: JournalPost }) {
       {comments.length > 0 && <CommentList comments={comments} />}
       {post.commenting &&
         ((await isMember()) ? (
-          <WriteComment referenceId={referenceId} send={sendComment} />
+          <WriteComment referenceId={referenceId} send={sendComment}>
+            {(await readParam(searchParams, 'comment')) && (
+              <CommentForm referenceId={referenceId} send={sendComment} />
+            )}
+          </WriteComment>
         ) : (
           <p className="mt-6">
             <ButtonLink href={logInPath('/login', postPath(post.slug))} variant="secondary">

@@ -1,26 +1,35 @@
 'use client';
 
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { useOpened } from '@/components/ui/forms/use-opened';
 import { onDemand } from '@/components/ui/on-demand';
 import type { sendComment } from './actions';
 
 const CommentForm = onDemand(() => import('./comment-form'));
 
-/** Opens the form for a comment, whose script is loaded on the press. */
-export function WriteComment(props: { referenceId: string; send: typeof sendComment }) {
+/** Opens the form for a comment, whose script is loaded on the press. @param children the form, if the address opens it */
+export function WriteComment({
+  children,
+  ...props
+}: {
+  referenceId: string;
+  send: typeof sendComment;
+  children: ReactNode;
+}) {
   const t = useTranslations();
-  const [open, setOpen] = useState(false);
+  const { open, link } = useOpened('comment');
   return (
-    <div className="mt-6">
-      {open ? (
-        <CommentForm {...props} />
-      ) : (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t('Write a comment')}
-        </Button>
-      )}
+    <div id="comment" className="mt-6">
+      {children ||
+        (open ? (
+          <CommentForm {...props} />
+        ) : (
+          <ButtonLink {...link} rel="nofollow" variant="secondary">
+            {t('Write a comment')}
+          </ButtonLink>
+        ))}
     </div>
   );
 }

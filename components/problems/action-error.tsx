@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
+import { focusIf, useIsPosted } from '@/components/ui/forms/posted-form';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
 import { ProblemNotice } from './problem-notice';
@@ -32,7 +33,7 @@ export function ActionError({
   const form = useFormStatus();
   const renewal = kind === 'session' && code !== CLIENT_REFUSED && (logIn ?? <RenewSession />);
   const passing = kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED;
-  return (
+  const notice = (
     <ProblemNotice
       problem={problem}
       action={
@@ -52,5 +53,12 @@ export function ActionError({
         </>
       }
     />
+  );
+  return useIsPosted() ? (
+    <div tabIndex={-1} {...focusIf(true)} className="outline-none">
+      {notice}
+    </div>
+  ) : (
+    notice
   );
 }

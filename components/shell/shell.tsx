@@ -26,21 +26,17 @@ export function Shell({ extras, children }: { extras: ReactNode; children: React
       <ClientIdToast />
       {/* Without JavaScript, buttons that need it do nothing. */}
       <noscript>
-        <p
-          role="status"
-          className="mx-auto max-w-page border-b border-warn/30 bg-warn-soft px-4 py-3 text-sm sm:px-6"
-        >
-          {t.rich(
-            'Without JavaScript you can look around, book, get tickets and plans, fill {cart} and check out. To see messages about what you type, please allow it here, and load the page again.',
-            {
-              cart: (
-                <a href="/cart" className="underline">
-                  {t('your cart')}
-                </a>
-              ),
-            },
-          )}
-        </p>
+        <div role="status" className="border-b border-warn/30 bg-warn-soft text-sm [&_a]:underline">
+          <p className="mx-auto max-w-page px-4 py-3 sm:px-6">
+            {t.rich(
+              'Without JavaScript you can look around, book, get tickets and plans, fill {cart} and check out. Some buttons need it.',
+              {
+                cart: <a href="/cart">{t('your cart')}</a>,
+              },
+            )}{' '}
+            <a href="/login">{t('Log in')}</a> · <a href="/account">{t('Your account')}</a>
+          </p>
+        </div>
       </noscript>
       <SessionEndedNotice />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -9,11 +9,11 @@ export async function generateMetadata({ params }: PageProps<'/journal/[slug]'>)
   return postMetadata((await params).slug);
 }
 
-export default function PostPage({ params }: PageProps<'/journal/[slug]'>) {
+export default function PostPage({ params, searchParams }: PageProps<'/journal/[slug]'>) {
   return (
     <PageShell>
       <DeferredContent fallback={<Skeleton className="h-[40rem] rounded-card" />}>
-        {Article({ params })}
+        {Article({ params, searchParams })}
       </DeferredContent>
     </PageShell>
   );

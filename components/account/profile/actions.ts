@@ -1,10 +1,11 @@
 'use server';
 
 import { refresh } from 'next/cache';
-import { z } from 'zod';
+import { redirect } from 'next/navigation';
 import { getTranslations } from '#translations';
 import { phoneProblem } from '@/lib/format/phone';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { isScripted } from '@/lib/posted-form';
+import { formOnly, serverAction } from '@/lib/server-action';
 import {
   type AddressField,
   type MemberAddress,
@@ -21,8 +22,8 @@ import { siteFormat } from '@/lib/wix/site';
 
 /** Saves a member's profile. @returns the errors by field */
 export const saveProfile = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, values): Promise<Result<FieldErrors<ProfileField>>> => {
+  formOnly,
+  async (values): Promise<Result<FieldErrors<ProfileField>>> => {
     const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
     for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
     const refusals: FieldErrors<ProfileField> = {};
@@ -40,8 +41,8 @@ export const saveProfile = serverAction(
 
 /** Sets the member's password. @returns why the platform refuses it */
 export const savePassword = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, values): Promise<Result<FieldErrors<'password'>>> => {
+  formOnly,
+  async (values): Promise<Result<FieldErrors<'password'>>> => {
     const password = String(values.get('password') ?? '');
     if (!password) {
       const t = await getTranslations();
@@ -53,8 +54,8 @@ export const savePassword = serverAction(
 
 /** Saves an address of the member. @returns the errors by field */
 export const saveAddressAction = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, values): Promise<Result<FieldErrors<AddressField>>> => {
+  formOnly,
+  async (values): Promise<Result<FieldErrors<AddressField>>> => {
     const text = (name: string) => String(values.get(name) ?? '').trim();
     const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(field)]));
     const { line, city, country = '', region } = address;
@@ -67,15 +68,18 @@ export const saveAddressAction = serverAction(
     // ISO 3166-2 begins with the country: "US-ME".
     const code = region && !region.includes('-') ? `${country}-${region.toUpperCase()}` : region;
     const saved = await saveAddress({ ...address, region: code, id: text('id') } as MemberAddress);
-    if (saved.ok && Object.keys(saved.value).length === 0) refresh();
+    if (!saved.ok || Object.keys(saved.value).length > 0) return saved;
+    // With scripts, the form itself closes.
+    if (!(await isScripted())) redirect('/account');
+    refresh();
     return saved;
   },
 );
 
 /** Removes an address of the member. */
 export const removeAddressAction = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, values): Promise<Result<FieldErrors<never>>> => {
+  formOnly,
+  async (values): Promise<Result<FieldErrors<never>>> => {
     const removed = await removeAddress(String(values.get('id')));
     if (!removed.ok) return removed;
     refresh();

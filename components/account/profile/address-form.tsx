@@ -6,6 +6,7 @@ import { AccountActionError } from '@/components/account/account-problem';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { useForm } from '@/components/ui/forms/use-form';
 import { message } from '@/lib/translations/translate';
 import type { AddressField, MemberAddress } from '@/lib/wix/account/profile';
@@ -41,9 +42,9 @@ export function AddressForm({
   const t = useTranslations();
   const router = useRouter();
   const done = () => router.replace('/account', { scroll: false });
-  const { action, pending, saved, refusals, problem, onSubmit } = useForm(save, done);
+  const { post, pending, saved, refusals, problem, onSubmit } = useForm(save, done);
   return (
-    <CheckedForm action={action} onSubmit={onSubmit} className="space-y-5">
+    <CheckedForm post={post} onSubmit={onSubmit} className="space-y-5">
       <input type="hidden" name="id" value={address.id} />
       {FIELDS.map(({ name, label, ...input }) => (
         <TextField
@@ -96,14 +97,14 @@ export function RemoveAddress({
   remove: typeof removeAddressAction;
 }) {
   const t = useTranslations();
-  const { action, pending, problem, onSubmit } = useForm(remove);
+  const { post, pending, problem, onSubmit } = useForm(remove);
   return (
-    <form action={action} onSubmit={onSubmit} className="space-y-3">
+    <PostForm post={post} onSubmit={onSubmit} className="space-y-3">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="quiet" size="sm" pending={pending}>
         {t.rich('Remove {address}', { address: <span className="sr-only">{name}</span> })}
       </Button>
       {problem && <AccountActionError problem={problem} pending={pending} />}
-    </form>
+    </PostForm>
   );
 }

@@ -41,7 +41,7 @@ export async function Addresses({ searchParams }: { searchParams: SearchParams }
     />
   );
   return (
-    <Card className="mt-6 max-w-xl space-y-5 p-5 sm:p-8">
+    <Card id="addresses" className="mt-6 max-w-xl space-y-5 p-5 sm:p-8">
       <h3 className="text-lg font-semibold">{t('Addresses')}</h3>
       {found.value.length === 0 && <p className="text-muted">{t('You have saved no address yet.')}</p>}
       <ul className="divide-y divide-line empty:hidden">
@@ -62,7 +62,12 @@ export async function Addresses({ searchParams }: { searchParams: SearchParams }
                 form(address)
               ) : (
                 <div className="flex flex-wrap gap-3">
-                  <ButtonLink href={`/account?address=${id}`} scroll={false} variant="secondary" size="sm">
+                  <ButtonLink
+                    href={`/account?address=${id}#addresses`}
+                    scroll={false}
+                    variant="secondary"
+                    size="sm"
+                  >
                     {t.rich('Change {address}', { address: <span className="sr-only">{line}</span> })}
                   </ButtonLink>
                   <RemoveAddress id={id} name={line} remove={removeAddressAction} />
@@ -75,7 +80,7 @@ export async function Addresses({ searchParams }: { searchParams: SearchParams }
       {chosen === 'new' ? (
         form(EMPTY)
       ) : (
-        <ButtonLink href="/account?address=new" scroll={false} variant="secondary" size="sm">
+        <ButtonLink href="/account?address=new#addresses" scroll={false} variant="secondary" size="sm">
           {t('Add an address')}
         </ButtonLink>
       )}

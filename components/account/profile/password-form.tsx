@@ -12,7 +12,7 @@ import type { savePassword } from './actions';
 /** The form for a new password. @param email under which a password manager stores it */
 export function PasswordForm({ email, save }: { email: string; save: typeof savePassword }) {
   const t = useTranslations();
-  const { action, pending, saved, refusals, problem, onSubmit } = useForm(save);
+  const { post, pending, saved, refusals, problem, onSubmit } = useForm(save);
   if (saved) {
     return (
       <Notice tone="success" title={t('Your password is changed')}>
@@ -21,7 +21,7 @@ export function PasswordForm({ email, save }: { email: string; save: typeof save
     );
   }
   return (
-    <CheckedForm action={action} onSubmit={onSubmit} className="space-y-5">
+    <CheckedForm post={post} onSubmit={onSubmit} className="space-y-5">
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="new-password" error={refusals.password} />
       {problem && <AccountActionError problem={problem} pending={pending} />}

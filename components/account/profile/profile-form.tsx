@@ -16,7 +16,7 @@ import type { saveProfile } from './actions';
 export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
   const t = useTranslations();
   const draft = useDraft(profile.id, 'profile');
-  const { action, pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
+  const { post, pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
 
   function typed() {
     onChange();
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
   }
 
   return (
-    <CheckedForm action={action} ref={draft.form} onSubmit={onSubmit} onChange={typed} className="space-y-5">
+    <CheckedForm post={post} ref={draft.form} onSubmit={onSubmit} onChange={typed} className="space-y-5">
       {draft.restored && (
         <Notice
           title={t('What you had typed is back')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { NameFields } from '@/components/ui/forms/name-fields';
+import { useTyped } from '@/components/ui/forms/posted-form';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 
@@ -24,7 +25,8 @@ export function PartyFields({
 }) {
   const t = useTranslations();
   const locale = useSiteLocale();
-  const [wanted, setPeople] = useState(1);
+  const [typed] = useTyped('people') ?? [];
+  const [wanted, setPeople] = useState(Number(typed) || 1);
   const people = Math.min(wanted, left);
   if (Math.min(prices.length, left) < 2) return null;
   return (

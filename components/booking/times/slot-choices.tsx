@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTyped } from '@/components/ui/forms/posted-form';
 import type { Slot } from '@/lib/wix/bookings';
 import type { ShownSlot } from './calendar';
 
@@ -20,6 +21,7 @@ export function SlotChoices({
   slots: ShownSlot[];
   onChoose: (key: string) => void;
 }) {
+  const typed = useTyped('slot');
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
@@ -40,6 +42,7 @@ export function SlotChoices({
               name="slot"
               value={slotKey(slot)}
               required
+              defaultChecked={typed?.includes(slotKey(slot))}
               data-waits={slot.waitingSpots !== undefined || undefined}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
               onChange={() => onChoose(slotKey(slot))}

@@ -32,12 +32,11 @@ const props = {
   slots,
 };
 
-const booking = (answer: Result<{ url: string }>) =>
-  vi.fn(async (_previous: unknown, _form: FormData) => answer);
+const booking = (answer: Result<{ url: string }>) => vi.fn(async (_form: FormData) => answer);
 
 /** The values of the form that was sent. */
 function sent(book: ReturnType<typeof booking>) {
-  const { slot, ...values } = Object.fromEntries(book.mock.calls[0]?.[1] ?? []);
+  const { slot, form: _, ...values } = Object.fromEntries(book.mock.calls[0]?.[0] ?? []);
   return { ...values, slot: JSON.parse(String(slot)) };
 }
 
@@ -76,7 +75,6 @@ describe('the times of a day', () => {
       day: '2026-03-03',
       timezone: 'America/New_York',
       slot: { start, end, resourceId, waits: false },
-      scripts: 'true',
     });
   });
 

@@ -6,6 +6,7 @@ import { useTranslations } from '#translations';
 import { type CheckoutAction, useCheckout } from '@/components/checkout/use-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import type { BookableService } from '@/lib/wix/bookings';
 import type { ShownSlot } from './calendar';
 import { PartyFields } from './party-fields';
@@ -52,7 +53,7 @@ export function SlotPicker({
   if (slots.length === 0)
     return <NoSlots refusal={problem && <ActionError problem={problem} />}>{children}</NoSlots>;
   return (
-    <form ref={element} {...form} className="space-y-5">
+    <PostForm ref={element} {...form} className="space-y-5">
       {Object.entries({ serviceId: service.id, service: service.slug, day, timezone }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -89,6 +90,6 @@ export function SlotPicker({
           {waits ? t('Join the waiting list') : t('Book')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,8 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { addCartLine, applyCoupon } from '@/lib/wix/cart';
 import type { Result } from '@/lib/wix/platform';
 import { findLinked, readLink } from './link';
@@ -11,21 +10,18 @@ import { findLinked, readLink } from './link';
  * Puts what a link offers into the cart, and applies its coupon; then shows the cart without the link's offer.
  * @returns the first refusal, which ends it: what came before is in the cart
  */
-export const postLink = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, form): Promise<Result<never>> => {
-    const { wanted, coupon } = readLink({
-      add: form.getAll('add').map(String),
-      coupon: String(form.get('coupon') ?? ''),
-    });
-    const found = await findLinked(wanted);
-    if (!found.ok) return found;
-    for (const { item, quantity } of found.value) {
-      const added = item && (await addCartLine(item, quantity));
-      if (added && !added.ok) return added;
-    }
-    const applied = coupon && (await applyCoupon(coupon));
-    if (applied && !applied.ok) return applied;
-    redirect('/cart');
-  },
-);
+export const postLink = serverAction(formOnly, async (form): Promise<Result<never>> => {
+  const { wanted, coupon } = readLink({
+    add: form.getAll('add').map(String),
+    coupon: String(form.get('coupon') ?? ''),
+  });
+  const found = await findLinked(wanted);
+  if (!found.ok) return found;
+  for (const { item, quantity } of found.value) {
+    const added = item && (await addCartLine(item, quantity));
+    if (added && !added.ok) return added;
+  }
+  const applied = coupon && (await applyCoupon(coupon));
+  if (applied && !applied.ok) return applied;
+  redirect('/cart');
+});

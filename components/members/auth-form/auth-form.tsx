@@ -1,15 +1,17 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useActionState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { CheckedForm } from '@/components/ui/forms/checked-form';
+import { focusIf, usePosted, usePostedValues } from '@/components/ui/forms/posted-form';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
 import { AuthScreen } from './auth-screen';
 import { Captcha } from './captcha';
 import { errorText } from './field-errors';
+import type { Verification } from './pending-verification';
 import { type RunAuthForm, useAuthForm } from './use-auth-form';
 
 /**
@@ -21,35 +23,36 @@ import { type RunAuthForm, useAuthForm } from './use-auth-form';
  * @param codeForm the form for the code from a mail, which follows a form that was posted
  */
 export function AuthForm({
-  post,
+  post: action,
   run,
   submit,
   returnTo,
   codeForm,
   children,
 }: {
-  post: (previous: Result<AuthStep> | null, values: FormData) => Promise<Result<AuthStep>>;
+  post: (values: FormData) => Promise<Result<AuthStep>>;
   run: RunAuthForm;
   submit: string;
   returnTo: string;
-  codeForm?: (stateToken: string) => ReactNode;
+  codeForm?: (waiting: Verification) => ReactNode;
   children: (errors: Partial<Record<AuthField, ReactNode>>) => ReactNode;
 }) {
   const t = useTranslations();
-  const [posted, action] = useActionState(post, null);
+  const { answer: posted, post } = usePosted(action);
+  const waiting = useWaiting(posted);
   const { form, pending, errors, problem, screen, captcha, email, send, onCaptcha, closeScreen } =
-    useAuthForm(run, returnTo, posted);
+    useAuthForm(run, returnTo, posted, post.values);
   const texts = Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo, t)]),
   );
   if (screen) {
     return <AuthScreen step={screen} email={email} returnTo={returnTo} onBack={closeScreen} />;
   }
-  if (posted?.ok && posted.value.step === 'verify-email') return codeForm?.(posted.value.stateToken);
+  if (codeForm && waiting) return codeForm(waiting);
   return (
     <CheckedForm
       ref={form}
-      action={action}
+      post={post}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
@@ -75,6 +78,14 @@ export function AuthForm({
   );
 }
 
+/** Returns the verification that the posted form began, or whose code it was. */
+function useWaiting(posted: Result<AuthStep> | undefined): Verification | undefined {
+  const values = usePostedValues();
+  const began = posted?.ok && posted.value.step === 'verify-email' && posted.value.stateToken;
+  const stateToken = began || values?.get('stateToken');
+  return stateToken ? { stateToken: String(stateToken), email: String(values?.get('email')) } : undefined;
+}
+
 /** An error that concerns no field, above the form. It can take the focus. */
 function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
@@ -82,6 +93,7 @@ function FormError({ children }: { children: ReactNode }) {
     <p
       role="alert"
       tabIndex={-1}
+      {...focusIf(true)}
       data-form-error
       className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger"
     >

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
+import { message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
@@ -19,9 +20,15 @@ export type RunAuthForm = (values: FormData, captchaTokens?: CaptchaTokens) => P
  * The behaviour of a form of the direct log-in: sends itself and follows the resulting step (specification 2.5).
  * @param returnTo where to continue as a member, a path of this shop
  * @param posted the answer to the form if the browser has posted it, without scripts
+ * @param values what was posted
  * @returns the state of the form, and the functions that its parts call
  */
-export function useAuthForm(run: RunAuthForm, returnTo: string, posted: Result<AuthStep> | null) {
+export function useAuthForm(
+  run: RunAuthForm,
+  returnTo: string,
+  posted: Result<AuthStep> | undefined,
+  values: FormData | undefined,
+) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
@@ -30,7 +37,7 @@ export function useAuthForm(run: RunAuthForm, returnTo: string, posted: Result<A
   const [screen, setScreen] = useState(posted?.ok ? screenOf(posted.value) : undefined);
   const captcha = useCaptcha();
   useFocusOnError(form, errors);
-  const email = useRef('');
+  const email = useRef(String(values?.get('email') ?? ''));
 
   // Next keeps the state of a page that was left, but a visitor who comes back should see the form.
   useEffect(() => () => setScreen(undefined), []);
@@ -108,8 +115,15 @@ export function useAuthForm(run: RunAuthForm, returnTo: string, posted: Result<A
   };
 }
 
-const errorsAfter = (step: AuthStep): AuthFieldErrors =>
-  step.step === 'refused' || step.step === 'captcha' ? errorsOfStep(step) : {};
+/** The errors of a form that was posted without scripts, which the captcha needs. */
+function errorsAfter(step: AuthStep): AuthFieldErrors {
+  if (step.step === 'captcha') return { form: { message: CAPTCHA_NEEDS_SCRIPTS } };
+  return step.step === 'refused' ? errorsOfStep(step) : {};
+}
+
+const CAPTCHA_NEEDS_SCRIPTS = message(
+  'The platform asks you to show that you are a human being, which needs JavaScript. Please allow it here, and try again.',
+);
 
 const SCREENS = new Set(['owner-approval', 'mail-sent', 'blocked', 'hosted']);
 

@@ -1,8 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { returnPath } from '@/lib/urls/return-path';
 import {
   type AuthStep,
@@ -16,9 +15,6 @@ import type { Result } from '@/lib/wix/platform';
 // The forms of the log-in without scripts: the browser posts them, and the page shows the next step. With scripts, the
 // browser itself speaks with the platform (lib/wix/auth/direct.ts).
 
-/** The arguments of a posted form: the earlier answer to it, and its values. */
-const posted = z.tuple([z.unknown(), formArgument]);
-
 const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim();
 const secret = (values: FormData) => String(values.get('password') ?? '');
 
@@ -28,11 +24,11 @@ function follow(result: Result<AuthStep>, values: FormData): Result<AuthStep> {
   return result;
 }
 
-export const postLogIn = serverAction(posted, async (_, values) =>
+export const postLogIn = serverAction(formOnly, async (values) =>
   follow(await logInOnServer({ email: text(values, 'email'), password: secret(values) }), values),
 );
 
-export const postRegistration = serverAction(posted, async (_, values) => {
+export const postRegistration = serverAction(formOnly, async (values) => {
   const firstName = text(values, 'firstName') || undefined;
   const lastName = text(values, 'lastName') || undefined;
   const registration = {
@@ -43,10 +39,10 @@ export const postRegistration = serverAction(posted, async (_, values) => {
   return follow(await registerOnServer(registration), values);
 });
 
-export const postReset = serverAction(posted, async (_, values) =>
+export const postReset = serverAction(formOnly, async (values) =>
   sendResetOnServer(text(values, 'email'), returnPath(text(values, 'returnTo'))),
 );
 
-export const postCode = serverAction(posted, async (_, values) =>
+export const postCode = serverAction(formOnly, async (values) =>
   follow(await verifyOnServer(text(values, 'code'), text(values, 'stateToken')), values),
 );

@@ -16,7 +16,7 @@ export function LogInForm({ returnTo }: { returnTo: string }) {
       post={postLogIn}
       submit={t('Log in')}
       returnTo={returnTo}
-      codeForm={(stateToken) => <CodeForm returnTo={returnTo} waiting={{ stateToken, email: '' }} />}
+      codeForm={(waiting) => <CodeForm returnTo={returnTo} waiting={waiting} />}
       run={async (values, captchaTokens) => {
         const { logIn } = await import('@/lib/wix/auth/direct');
         const [email, password] = [String(values.get('email')), String(values.get('password'))];

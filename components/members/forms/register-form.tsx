@@ -15,7 +15,7 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
       post={postRegistration}
       submit={t('Register')}
       returnTo={returnTo}
-      codeForm={(stateToken) => <CodeForm returnTo={returnTo} waiting={{ stateToken, email: '' }} />}
+      codeForm={(waiting) => <CodeForm returnTo={returnTo} waiting={waiting} />}
       run={async (values, captchaTokens) => {
         const { registerMember: register } = await import('@/lib/wix/auth/direct');
         const text = (name: string) => String(values.get(name) ?? '');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusIf } from '@/components/ui/forms/posted-form';
 
 /** Takes the focus when it appears, because the element that had it is gone. */
 export function Screen({
@@ -14,7 +15,7 @@ export function Screen({
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="space-y-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} {...focusIf(true)} className="text-xl font-semibold outline-none">
         {title}
       </h2>
       <div className="space-y-3 text-muted">{children}</div>

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import { addCartLine } from '@/lib/wix/cart';
 import type { ProblemKind, Result } from '@/lib/wix/platform';
@@ -18,24 +18,21 @@ const refused = (kind: ProblemKind, why: string): Result<never> => ({
  * Adds what was chosen in the form of a product to the cart, for a browser without scripts, and shows the cart. @returns
  * why it was refused
  */
-export const postProduct = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, form): Promise<Result<unknown>> => {
-    const quantity = z.coerce
-      .number()
-      .int()
-      .min(1)
-      .safeParse(form.get('quantity') ?? 1);
-    if (!quantity.success) return refused('invalid', message('Please type a whole number, 1 or more.'));
-    const found = await getProduct(String(form.get('product')));
-    if (!found.ok) return found;
-    if (!found.value) return refused('not-found', message('This is not sold here any more.'));
-    const { product } = found.value;
-    const chosen = readChosen(product, form);
-    const variant = chosenVariant(product, chosen.selection);
-    if (!variant) return refused('invalid', message('Not made in this combination'));
-    const added = await addCartLine(itemOf(product, variant, chosen).item, quantity.data);
-    if (added.ok) redirect('/cart');
-    return added;
-  },
-);
+export const postProduct = serverAction(formOnly, async (form): Promise<Result<unknown>> => {
+  const quantity = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .safeParse(form.get('quantity') ?? 1);
+  if (!quantity.success) return refused('invalid', message('Please type a whole number, 1 or more.'));
+  const found = await getProduct(String(form.get('product')));
+  if (!found.ok) return found;
+  if (!found.value) return refused('not-found', message('This is not sold here any more.'));
+  const { product } = found.value;
+  const chosen = readChosen(product, form);
+  const variant = chosenVariant(product, chosen.selection);
+  if (!variant) return refused('invalid', message('Not made in this combination'));
+  const added = await addCartLine(itemOf(product, variant, chosen).item, quantity.data);
+  if (added.ok) redirect('/cart');
+  return added;
+});

@@ -6,12 +6,13 @@ import { setCartOpened, useCartChange } from '@/components/cart/cart-provider';
 import { ActionError } from '@/components/problems/action-error';
 import { ProductPrice, StockText } from '@/components/store/price-and-stock';
 import { Button } from '@/components/ui/button';
+import { usePostedValues } from '@/components/ui/forms/posted-form';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { Place } from '@/components/ui/slots/place';
 import type { Product } from '@/lib/wix/store';
 import { postProduct } from './actions';
-import { chosenVariant, isCrossed, itemOf, priceOf, type Selection } from './choices';
+import { chosenVariant, isCrossed, itemOf, priceOf, readChosen, type Selection } from './choices';
 import { ModifierField, OptionField, TextsFields } from './fields';
 
 /** Price, stock, options, texts and quantity of a product. The input stays when adding it fails. */
@@ -28,8 +29,10 @@ export function ProductForm({
   const t = useTranslations();
   const locale = useSiteLocale();
   const { run, pending, refusal, dismiss } = useCartChange();
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  const [modified, setModified] = useState<Record<string, string>>({});
+  const posted = usePostedValues();
+  const typed = posted?.get('product') === slug ? readChosen(product, posted) : undefined;
+  const [texts, setTexts] = useState(typed?.texts ?? {});
+  const [modified, setModified] = useState(typed?.modified ?? {});
   const [wanted, setWanted] = useState(1);
   /** Whether the visitor has tried to add it before everything was chosen: then each field shows what is missing. */
   const [told, setTold] = useState(false);

@@ -4,8 +4,9 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
+import { usePostedValues } from '@/components/ui/forms/posted-form';
 import type { Product } from '@/lib/wix/store';
-import { firstSelection, pictureOf, type Selection, withSelection } from './choices';
+import { firstSelection, pictureOf, readChosen, type Selection, withSelection } from './choices';
 import { type GalleryPicture, ProductGallery } from './gallery';
 import { ProductForm } from './product-form';
 
@@ -28,7 +29,12 @@ export function ProductView({
   const t = useTranslations();
   // The browser's address instead of the server's request: a page in the history was rendered before the choices.
   const asked = useSearchParams();
-  const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
+  const posted = usePostedValues();
+  const [selection, setSelection] = useState<Selection>(() =>
+    posted?.get('product') === product.slug
+      ? readChosen(product, posted).selection
+      : firstSelection(product, asked),
+  );
   const [picked, setPicked] = useState<string>();
 
   function choose(option: string, choice: string) {

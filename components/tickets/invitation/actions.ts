@@ -1,8 +1,7 @@
 'use server';
 
-import { z } from 'zod';
 import { getTranslations } from '#translations';
-import { formArgument, serverAction } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import { createRsvp, getEvent, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events';
 import { isMember } from '@/lib/wix/member';
@@ -21,8 +20,8 @@ const CLOSED: Problem = {
  * @returns the resulting status, or the errors in the form
  */
 export const answerInvitation = serverAction(
-  z.tuple([z.unknown(), formArgument]),
-  async (_, data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
+  formOnly,
+  async (data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
     const found = await getEvent(String(data.get('slug')));
     if (!found.ok) return found;
     const { event, rsvp } = found.value;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
+import { useTyped } from '@/components/ui/forms/posted-form';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events';
@@ -59,6 +60,7 @@ export function InvitationQuestion({
           {question.parts.map((part, index) => (
             <TextField
               key={part}
+              nth={index}
               id={index === 0 ? name : undefined}
               name={name}
               label={part}
@@ -79,7 +81,8 @@ export function InvitationGuests({
   guests: NonNullable<RsvpForm['guests']>;
   errors: InvitationErrors;
 }) {
-  const [count, setCount] = useState(0);
+  const [typed] = useTyped('guestCount') ?? [];
+  const [count, setCount] = useState(Number(typed) || 0);
   const names = Array.from({ length: most }, (_, index) => guestName(index));
   const t = useTranslations();
   const locale = useSiteLocale();

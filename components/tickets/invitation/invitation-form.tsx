@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useActionState, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { eventPath } from '@/components/tickets/paths';
@@ -10,6 +10,7 @@ import { CheckedForm } from '@/components/ui/forms/checked-form';
 import { TextField } from '@/components/ui/forms/field';
 import { NameFields } from '@/components/ui/forms/name-fields';
 import { Options } from '@/components/ui/forms/options-field';
+import { focusIf, usePosted } from '@/components/ui/forms/posted-form';
 import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events';
@@ -19,7 +20,7 @@ import { InvitationGuests, InvitationQuestion } from './invitation-fields';
 
 type Answer = Awaited<ReturnType<typeof answerInvitation>>;
 
-const errorsIn = (answer: Answer | null): InvitationErrors =>
+const errorsIn = (answer: Answer | undefined): InvitationErrors =>
   answer?.ok && 'errors' in answer.value ? answer.value.errors : {};
 
 /**
@@ -40,10 +41,10 @@ export function InvitationForm({
   children: ReactNode;
 }) {
   const t = useTranslations();
-  const [posted, action] = useActionState(answerInvitation, null);
+  const { answer: posted, post } = usePosted(answerInvitation);
   const [answer, setAnswer] = useState(posted);
   const [errors, setErrors] = useState(errorsIn(posted));
-  const [coming, setComing] = useState(true);
+  const [coming, setComing] = useState(post.values?.get('status') !== 'NO');
   const [pending, run] = usePendingAction();
 
   function change({ target }: FormEvent) {
@@ -55,7 +56,7 @@ export function InvitationForm({
     event.preventDefault();
     const element = event.currentTarget;
     run(
-      () => callAction(answerInvitation(null, new FormData(element))),
+      () => callAction(answerInvitation(new FormData(element))),
       (result) => {
         setAnswer(result);
         setErrors(errorsIn(result));
@@ -76,7 +77,7 @@ export function InvitationForm({
     <Card className="p-6">
       <h2 className="text-lg font-semibold">{full ? t('Join the waiting list') : t('Free, with an RSVP')}</h2>
       <p className="mt-1 text-sm text-muted">{children}</p>
-      <CheckedForm action={action} onSubmit={send} onChange={change} className="mt-5 space-y-5">
+      <CheckedForm post={post} onSubmit={send} onChange={change} className="mt-5 space-y-5">
         <input type="hidden" name="slug" value={slug} />
         {form.notGoing && (
           <Options
@@ -137,7 +138,7 @@ function InvitationThanks({
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Card className="space-y-4 p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} {...focusIf(true)} className="text-xl font-semibold outline-none">
         {title}
       </h2>
       <p className="font-medium text-accent">{t(STATUS_TEXTS[status])}</p>

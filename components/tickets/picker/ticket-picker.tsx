@@ -7,6 +7,7 @@ import { ActionError } from '@/components/problems/action-error';
 import { getTickets } from '@/components/tickets/reservation/actions';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { sessionStore } from '@/lib/browser/browser-storage';
 import { withoutConversion } from '@/lib/format/money';
 import type { ShopEvent, TicketType } from '@/lib/wix/events';
@@ -17,6 +18,7 @@ import {
   EMPTY_BASKET,
   limited,
   priceName,
+  readBasket,
   subtotal,
   toChoices,
   wrongPrice,
@@ -41,8 +43,12 @@ export function TicketPicker({
   children: ReactNode;
 }) {
   const t = useTranslations();
-  const [filledIn, setBasket] = useKeptBasket(event.id);
   const { form, pending, problem, setProblem } = useCheckout(getTickets);
+  const typed = form.post.values;
+  const [filledIn, setBasket] = useKeptBasket(
+    event.id,
+    typed ? readBasket(typed, tickets, locale) : EMPTY_BASKET,
+  );
   const basket = limited(filledIn, tickets);
   const total = count(basket, tickets);
   const sum = subtotal(basket, tickets, locale);
@@ -66,8 +72,8 @@ export function TicketPicker({
 
   return (
     <Card className="p-6">
-      <form
-        action={form.action}
+      <PostForm
+        post={form.post}
         onSubmit={submit}
         // Enter ends the typing of a number; only the button reserves.
         onKeyDown={(event) => {
@@ -117,7 +123,7 @@ export function TicketPicker({
             <p className="text-sm text-muted">{children}</p>
           </div>
         )}
-      </form>
+      </PostForm>
     </Card>
   );
 }
@@ -128,9 +134,10 @@ const keyOf = (eventId: string) => `tickets ${eventId}`;
  * The chosen tickets of an event, as state. They are stored in the tab's session storage, because browsers lose them on
  * the way back from the checkout. They are read after the first render, because the server does not have them, but
  * before the visitor can press anything, because a press would overwrite them.
+ * @param typed the chosen tickets of a posted form
  */
-function useKeptBasket(eventId: string): [Basket, (basket: Basket) => void] {
-  const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
+function useKeptBasket(eventId: string, typed: Basket): [Basket, (basket: Basket) => void] {
+  const [basket, setBasket] = useState<Basket>(typed);
   useLayoutEffect(() => {
     const kept = sessionStore.get(keyOf(eventId));
     if (kept) setBasket(JSON.parse(kept));

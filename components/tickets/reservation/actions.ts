@@ -1,9 +1,8 @@
 'use server';
 
-import { z } from 'zod';
 import { leaveFor } from '@/components/checkout/posted';
 import { readBasket, toChoices } from '@/components/tickets/picker/basket';
-import { formArgument, noArguments, serverAction } from '@/lib/server-action';
+import { formOnly, noArguments, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
 import { getEvent, removeReservation } from '@/lib/wix/events';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
@@ -11,11 +10,8 @@ import { siteFormat } from '@/lib/wix/site';
 import { checkOutTickets, openCheckout } from './check-out';
 import { clearReservationCookie, readReservationCookie } from './reservation-cookie';
 
-/** The arguments of a form's action: its answer to the last values, which is not needed, and the values. */
-const posted = z.tuple([z.unknown(), formArgument]);
-
 /** Reserves the tickets of a form, and opens their checkout. */
-export const getTickets = serverAction(posted, async (_, form): Promise<Result<{ url: string }>> => {
+export const getTickets = serverAction(formOnly, async (form): Promise<Result<{ url: string }>> => {
   const found = await getEvent(String(form.get('slug')));
   if (!found.ok) return found;
   const { event, tickets } = found.value;
@@ -23,19 +19,19 @@ export const getTickets = serverAction(posted, async (_, form): Promise<Result<{
   const choices = toChoices(readBasket(form, tickets, locale), tickets, locale);
   if (!choices.ok) return choices;
   const { id: eventId, slug } = event;
-  return leaveFor(form, await checkOutTickets({ eventId, slug, choices: choices.value }));
+  return leaveFor(await checkOutTickets({ eventId, slug, choices: choices.value }));
 });
 
 /** Opens the checkout for the current reservation of this browser again. */
-export const continueCheckout = serverAction(posted, async (_, form): Promise<Result<{ url: string }>> => {
+export const continueCheckout = serverAction(formOnly, async (): Promise<Result<{ url: string }>> => {
   const held = await readReservationCookie();
-  return held ? leaveFor(form, await openCheckout(held.reservationId, held.slug)) : NOTHING_RESERVED;
+  return held ? leaveFor(await openCheckout(held.reservationId, held.slug)) : NOTHING_RESERVED;
 });
 
 /** Reserves the tickets of an expired reservation again, and opens the checkout. */
-export const reserveAgain = serverAction(posted, async (_, form): Promise<Result<{ url: string }>> => {
+export const reserveAgain = serverAction(formOnly, async (): Promise<Result<{ url: string }>> => {
   const earlier = await readReservationCookie();
-  return earlier ? leaveFor(form, await checkOutTickets(earlier)) : NOTHING_RESERVED;
+  return earlier ? leaveFor(await checkOutTickets(earlier)) : NOTHING_RESERVED;
 });
 
 /** Gives up the reserved tickets. */

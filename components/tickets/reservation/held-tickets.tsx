@@ -8,6 +8,7 @@ import { ActionButton } from '@/components/problems/action-button';
 import { ActionError } from '@/components/problems/action-error';
 import { eventPath } from '@/components/tickets/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import { continueCheckout, dismissReservation, releaseTickets, reserveAgain } from './actions';
@@ -38,7 +39,7 @@ export function HeldTickets({
   const router = useRouter();
   const [endOf, setEndOf] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
-  const { action, onSubmit, pending, problem } = useForm(releaseTickets);
+  const { post, onSubmit, pending, problem } = useForm(releaseTickets);
   const { tickets, until } = held;
 
   function end() {
@@ -48,11 +49,11 @@ export function HeldTickets({
 
   if (endOf === readAt) return <ExpiredTickets {...held} />;
   const giveBack = (
-    <form ref={form} action={action} onSubmit={onSubmit}>
+    <PostForm post={post} ref={form} onSubmit={onSubmit}>
       <Button type="submit" variant="secondary" size="sm" pending={pending}>
         {t('Give back')}
       </Button>
-    </form>
+    </PostForm>
   );
   return (
     <Reservation
@@ -130,11 +131,11 @@ function Reservation({
         title={title}
         action={
           <div className="flex flex-wrap gap-2">
-            <form ref={element} {...form}>
+            <PostForm ref={element} {...form}>
               <Button type="submit" size="sm" pending={pending}>
                 {button}
               </Button>
-            </form>
+            </PostForm>
             {others}
           </div>
         }

@@ -1,3 +1,5 @@
+import { focusIf, useTyped } from './posted-form';
+
 /** A checkbox with its label beside it. Its id is its name. */
 export function CheckboxField({
   name,
@@ -10,6 +12,7 @@ export function CheckboxField({
   required?: boolean;
   error?: string;
 }) {
+  const typed = useTyped(name);
   return (
     <div className="flex flex-col gap-1.5">
       <label className="flex min-h-9 cursor-pointer items-center gap-3">
@@ -19,6 +22,8 @@ export function CheckboxField({
           name={name}
           value="true"
           required={required}
+          defaultChecked={typed?.includes('true')}
+          {...focusIf(typed && error)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
           className="size-5 shrink-0 accent-accent"

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { PostForm } from './posted-form';
 import { useHydrated } from './script-button';
 
 /**
- * A form that shows its errors itself. Without scripts it cannot, so the browser checks its fields then, and posts it to
- * the server action.
+ * A form that shows its errors itself. Without scripts the browser checks its fields first, and posts it to the server
+ * action.
  */
-export function CheckedForm(props: ComponentProps<'form'>) {
-  return <form {...props} noValidate={useHydrated()} />;
+export function CheckedForm(props: ComponentProps<typeof PostForm>) {
+  return <PostForm {...props} noValidate={useHydrated()} />;
 }

@@ -1,3 +1,5 @@
+import { focusIf, useTyped } from './posted-form';
+
 /** A choice among a few visible answers, one (`radio`) or several (`checkbox`). */
 export function Options({
   name,
@@ -17,6 +19,7 @@ export function Options({
   onChoose?: (value: string) => void;
   error?: string;
 }) {
+  const typed = useTyped(name);
   return (
     <fieldset aria-describedby={error && `${name}-error`} className="space-y-1">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
@@ -27,7 +30,8 @@ export function Options({
             id={index === 0 ? name : undefined}
             name={name}
             value={value}
-            defaultChecked={value === chosen}
+            defaultChecked={typed ? typed.includes(value) : value === chosen}
+            {...focusIf(typed && error && index === 0)}
             onChange={() => onChoose?.(value)}
             aria-invalid={error ? true : undefined}
             className="size-5 shrink-0 accent-accent"

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useTranslations } from '#translations';
+import { useTyped } from '@/components/ui/forms/posted-form';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { latinDigits, numberText } from '@/lib/format/numbers';
@@ -38,7 +39,7 @@ export function QuantityField({
   const locale = useSiteLocale();
   const written = numberText(value, locale, { useGrouping: false });
   /** The text that is being typed. */
-  const [text = written, setText] = useState<string>();
+  const [text = written, setText] = useState(useTyped(name)?.[0]);
   const [refusal, setRefusal] = useState('');
 
   /** Accepts the typed number. @returns the error, if any */

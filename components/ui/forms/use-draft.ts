@@ -38,7 +38,7 @@ function fill(form: HTMLFormElement, draft: Record<string, string>): boolean {
   let changed = false;
   for (const input of form.elements) {
     const value = input instanceof HTMLInputElement ? draft[input.name] : undefined;
-    if (!(input instanceof HTMLInputElement) || value === undefined) continue;
+    if (!(input instanceof HTMLInputElement) || input.type === 'hidden' || value === undefined) continue;
     if (input.type === 'radio') {
       changed ||= input.value === value && !input.checked;
       input.checked = input.value === value;

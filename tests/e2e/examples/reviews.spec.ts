@@ -7,7 +7,7 @@ test('a visitor reads the reviews of a product, and writes one', async ({ page, 
   await expect(reviews).toContainText('4.0 of 5 by 3 customers');
   await expect(reviews.getByRole('heading', { level: 3 }).first()).toHaveText('Two years of mornings');
   await expect(reviews).toContainText('The shop’s answer');
-  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  await reviews.getByRole('link', { name: 'Write a review' }).click();
   await reviews.getByRole('radio', { name: '2 – Poor' }).check();
   await reviews.getByLabel('Title (optional)').fill('Too small for me');
   await reviews.getByLabel('Name').fill('Ada');

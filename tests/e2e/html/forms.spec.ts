@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/e2e/html';
+import { expect, readPage, test } from '../../support/e2e/html';
 import { MAYA_LOGIN } from '../../support/e2e/members';
 
 /** Pages with the forms of the shop that need no member. */
@@ -35,7 +35,7 @@ function filledIn(form: HTMLFormElement, values: Record<string, string> = {}): R
 const posts = (form: HTMLFormElement) => form.getAttribute('method')?.toLowerCase() === 'post';
 
 for (const path of PAGES) {
-  test(`without scripts, no form of ${path} puts a secret into an address, and each is answered`, async ({
+  test(`without scripts, no form of ${path} puts a secret into an address or a page, and each says what came of it`, async ({
     sent,
     request,
   }) => {
@@ -57,6 +57,14 @@ for (const path of PAGES) {
         ? await request.post(path, { multipart: values, maxRedirects: 0 })
         : await request.get(form.action || path, { params: values });
       expect(answer.status()).toBeLessThan(500);
+      if (answer.status() === 200 && posts(form) && form.closest('main')) {
+        const page = await readPage(answer);
+        const told = page.document.querySelector(
+          'main :is([role=alert], [role=status]:not(:empty), [autofocus])',
+        );
+        expect(told, form.outerHTML.slice(0, 200)).not.toBeNull();
+      }
+      expect(await answer.text()).not.toContain(SECRET);
       for (const address of [answer.url(), answer.headers().location ?? ''])
         expect(address).not.toContain(SECRET);
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
+import { headerButton, MAYA_LOGIN } from '../../support/e2e/members';
 
 /** Opens a page whose scripts are held back. @returns a function that releases them */
 async function openWithoutScripts(page: Page, path: string) {
@@ -56,4 +57,29 @@ test('on a phone, what has arrived of a page stays in its place when the rest ar
   await page.goto('/booking');
   await expect(bar).toBeVisible();
   expect(await toast.boundingBox()).toEqual(before);
+});
+
+test('a form that is sent before the page’s scripts are there says what is wrong, and goes on with them', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/40[01]/);
+  await openWithoutScripts(page, '/login');
+  const form = page.getByRole('main');
+  const password = form.getByLabel('Password', { exact: true });
+  await form.getByLabel('E-mail').fill(MAYA_LOGIN.email);
+  await password.fill('not her password');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(password).toHaveAccessibleDescription(/This is not the password/);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(password).toHaveAccessibleDescription(/This is not the password/);
+  await expect(password).toBeFocused();
+  await expect(form.getByLabel('E-mail')).toHaveValue(MAYA_LOGIN.email);
+  await password.fill('still not her password');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(password).toHaveAccessibleDescription(/This is not the password/);
+  await password.fill(MAYA_LOGIN.password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(headerButton(page, 'Maya')).toBeVisible();
 });

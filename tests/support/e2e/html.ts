@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { expect, serversTest } from './fixtures';
 
@@ -19,9 +19,32 @@ export interface SentPage {
 export const test = serversTest.extend<{
   /** Requests a page as a visitor whose cookies last for the test. */
   sent: (path: string, headers?: Record<string, string>) => Promise<SentPage>;
+  /** Requests a page and posts a form of it, as that visitor. */
+  send: Send;
 }>({
   sent: async ({ request }, use) => use((path, headers) => sentPage(request, path, headers)),
+  send: async ({ request, sent }, use) =>
+    use(async ({ path, button, values }) => {
+      const page = await sent(path);
+      const typed = typeof values === 'function' ? values(page) : values;
+      return { ...(await postForm(request, path, page, button, typed)), typed };
+    }),
 });
+
+/** Values by field, in place of what the page has in it. */
+type Values = Record<string, string | number>;
+
+/** A form that is posted as a browser without scripts does. */
+export interface SentForm {
+  /** Of its page. */
+  path: string;
+  /** The text of its button. */
+  button: RegExp;
+  values: Values | ((page: SentPage) => Values);
+}
+
+/** @returns the page that is the answer, the address to which it leads instead, and what was typed */
+export type Send = (form: SentForm) => Promise<SentPage & { location: string; typed: Values }>;
 
 /** Requests a page. @param request with the cookies of the visitor */
 export async function sentPage(
@@ -29,7 +52,11 @@ export async function sentPage(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<SentPage> {
-  const response = await request.get(path, { headers: { accept: 'text/html', ...headers } });
+  return readPage(await request.get(path, { headers: { accept: 'text/html', ...headers } }));
+}
+
+/** Reads an answer as a page. */
+export async function readPage(response: APIResponse): Promise<SentPage> {
   const { document } = new JSDOM(await response.text()).window;
   putInPlace(document);
   return {
@@ -45,15 +72,15 @@ export async function sentPage(
  * @param path of the page
  * @param button the text of the form's button
  * @param values by field, in place of what the page has in it; chooses a radio button too
- * @returns the text of the answer, and the address to which it leads, if it does
+ * @returns the page that is the answer, and the address to which it leads instead, if it does
  */
 export async function postForm(
   request: APIRequestContext,
   path: string,
   { document }: SentPage,
   button: RegExp,
-  values: Record<string, string | number> = {},
-): Promise<{ text: string; location: string }> {
+  values: Values = {},
+): Promise<SentPage & { location: string }> {
   const form = [...document.querySelectorAll<HTMLFormElement>('main form')].find((it) =>
     button.test(textOf(it.querySelector('button[type=submit]'))),
   );
@@ -65,7 +92,28 @@ export async function postForm(
   for (const [name, value] of Object.entries(values)) fields.set(name, String(value));
   const answer = await request.post(path, { multipart: fields, maxRedirects: 0 });
   expect(answer.status()).toBeLessThan(400);
-  return { text: await answer.text(), location: answer.headers().location ?? '' };
+  return { ...(await readPage(answer)), location: answer.headers().location ?? '' };
+}
+
+/** Returns the refusals that the main part of a page shows. */
+export const refusalsIn = ({ document }: SentPage): string[] =>
+  [...document.querySelectorAll('main [role=alert]')].map(textOf);
+
+/** Returns the refusal that belongs to the field with a name, for screen readers too. */
+export function refusalOf({ document }: SentPage, name: string): string {
+  const field = document.querySelector(`main [name="${name}"][aria-invalid=true]`);
+  const described = field?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
+  return described
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ');
+}
+
+/** Returns what a page has in its field with a name, as a browser shows it. */
+export function shownIn({ document }: SentPage, name: string): string | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`main [name="${name}"]`)];
+  const radio = fields.some(({ type }) => type === 'radio');
+  return radio ? fields.find(({ checked }) => checked)?.value : fields[0]?.value;
 }
 
 /** Returns the text of an element, with single spaces. */

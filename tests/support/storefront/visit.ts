@@ -14,7 +14,7 @@ export const cookies = async () => ({
   delete: (name: string) => jar.delete(name),
 });
 
-export const headers = async () => new Headers({ host });
+export const headers = async () => new Headers({ host, 'next-action': 'called by scripts' });
 export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};

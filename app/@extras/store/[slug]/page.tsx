@@ -16,11 +16,11 @@ import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
 /** The wish list, reviews and recommendations of a product, and its data for search engines. */
-export default function ProductPageExtras({ params }: PageProps<'/store/[slug]'>) {
-  return <DeferredContent fallback={null}>{ProductExtras({ params })}</DeferredContent>;
+export default function ProductPageExtras({ params, searchParams }: PageProps<'/store/[slug]'>) {
+  return <DeferredContent fallback={null}>{ProductExtras({ params, searchParams })}</DeferredContent>;
 }
 
-async function ProductExtras({ params }: Pick<PageProps<'/store/[slug]'>, 'params'>) {
+async function ProductExtras({ params, searchParams }: PageProps<'/store/[slug]'>) {
   const found = await getProduct(slugOf((await params).slug));
   if (!found.ok || !found.value) return null;
   const { product, sections } = found.value;
@@ -35,7 +35,7 @@ async function ProductExtras({ params }: Pick<PageProps<'/store/[slug]'>, 'param
         <DeliveryLinks sections={sections} />
       </InPlace>
       <DeferredContent fallback={<div aria-hidden="true" className="mt-14 h-96" />}>
-        {Reviews({ product })}
+        {Reviews({ product, searchParams })}
       </DeferredContent>
       <DeferredContent fallback={<RecommendedSkeleton />}>
         {Recommended({ productId: product.id })}

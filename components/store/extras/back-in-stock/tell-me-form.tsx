@@ -16,7 +16,7 @@ import { requestNotice } from './actions';
 export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
   const t = useTranslations();
   const address = useRef('');
-  const { pending, saved, refusals, problem, onSubmit } = useForm(async (_: unknown, values: FormData) => {
+  const { pending, saved, refusals, problem, onSubmit } = useForm(async (values: FormData) => {
     address.current = String(values.get('noticeEmail') ?? '');
     return requestNotice(slug, selection, values);
   });

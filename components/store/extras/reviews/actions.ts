@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { getTranslations } from '#translations';
-import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { formOnly, serverAction } from '@/lib/server-action';
 import type { Translate } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/member';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
@@ -39,8 +39,8 @@ type Field = keyof z.infer<ReturnType<typeof review>> | keyof z.infer<ReturnType
 
 /** Sends a review of a product. @returns the errors by field, and whether the review waits for approval */
 export const sendReview = serverAction(
-  z.tuple([textArgument, formArgument]),
-  async (productId, data): Promise<Result<{ errors: FieldErrors<Field>; waits: boolean }>> => {
+  formOnly,
+  async (data): Promise<Result<{ errors: FieldErrors<Field>; waits: boolean }>> => {
     const t = await getTranslations();
     const values = Object.fromEntries(data);
     const said = review(t).safeParse(values);
@@ -50,7 +50,10 @@ export const sendReview = serverAction(
       const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
       return { ok: true, value: { errors, waits: false } };
     }
-    const sent = await createReview(productId, { ...said.data, ...(who && { visitor: who.data }) });
+    const sent = await createReview(String(data.get('productId')), {
+      ...said.data,
+      ...(who && { visitor: who.data }),
+    });
     return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;
   },
 );

@@ -5,6 +5,7 @@ import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
+import { PostForm } from '@/components/ui/forms/posted-form';
 import { useModeratedForm } from '@/components/ui/forms/use-moderated-form';
 import { Notice } from '@/components/ui/notice';
 import { message } from '@/lib/translations/translate';
@@ -33,9 +34,7 @@ export default function ReviewForm({
   send: typeof sendReview;
 }) {
   const t = useTranslations();
-  const { pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm((values) =>
-    send(productId, values),
-  );
+  const { post, pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm(send);
   if (saved)
     return (
       <Notice tone="success" title={t('Thank you!')}>
@@ -43,14 +42,15 @@ export default function ReviewForm({
       </Notice>
     );
   return (
-    <form
-      method="post"
+    <PostForm
+      post={post}
       aria-label={t('Your review')}
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate
       className="space-y-5"
     >
+      <input type="hidden" name="productId" value={productId} />
       <Options
         name="rating"
         legend={t('How do you like it?')}
@@ -98,9 +98,9 @@ export default function ReviewForm({
         </div>
       )}
       {problem && <ActionError problem={problem} pending={pending} />}
-      <Button type="submit" needsScripts pending={pending}>
+      <Button type="submit" pending={pending}>
         {pending ? t('Sending…') : t('Send review')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

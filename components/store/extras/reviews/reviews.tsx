@@ -5,12 +5,14 @@ import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
 import { ratingJsonLd } from '@/lib/seo/product-json-ld';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { isMember } from '@/lib/wix/member';
 import { listReviews, type Review } from '@/lib/wix/reviews';
 import { siteFormat } from '@/lib/wix/site';
 import type { Product } from '@/lib/wix/store';
 import { sendReview } from './actions';
+import ReviewForm from './review-form';
 import { Stars } from './stars';
 import { WriteReview } from './write-review';
 
@@ -18,11 +20,21 @@ import { WriteReview } from './write-review';
 const FIRST = 4;
 const MOST_SHOWN = 50;
 
-/** The reviews of a product and the form to write one; empty on a site without the reviews app. */
-export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name' | 'slug'> }) {
+/**
+ * The reviews of a product and the form to write one; empty on a site without the reviews app.
+ * @param searchParams `review` opens the form
+ */
+export async function Reviews({
+  product,
+  searchParams,
+}: {
+  product: Pick<Product, 'id' | 'name' | 'slug'>;
+  searchParams: SearchParams;
+}) {
   const found = await listReviews(product.id);
   if (found.ok && !found.value) return null;
   const t = await getTranslations();
+  const form = { productId: product.id, member: await isMember(), send: sendReview };
   return (
     <section aria-labelledby="reviews-title" className="mt-14">
       <h2 id="reviews-title" className="mb-2 text-2xl font-semibold">
@@ -41,7 +53,9 @@ export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name
           )}
           <Summary {...found.value} />
           <List reviews={found.value.reviews} format={await siteFormat()} />
-          <WriteReview productId={product.id} member={await isMember()} send={sendReview} />
+          <WriteReview {...form}>
+            {(await readParam(searchParams, 'review')) && <ReviewForm {...form} />}
+          </WriteReview>
         </>
       ) : (
         !found.ok && <ProblemNotice problem={found.problem} />

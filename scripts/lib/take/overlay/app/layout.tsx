@@ -1,8 +1,10 @@
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { PostedFormProvider } from '@/components/ui/forms/posted-form';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
 import { platformConfig } from '@/lib/config/platform-config';
+import { postedForm } from '@/lib/posted-form';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
 import { visitorChoice } from '@/lib/wix/platform';
@@ -22,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
           <SiteLocale locale={siteLocale(choice)}>
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {children}
+              <PostedFormProvider value={await postedForm()}>{children}</PostedFormProvider>
             </main>
           </SiteLocale>
         </Translations>
