@@ -33,10 +33,7 @@ export function ServiceCard({ service, eager }: { service: BookableService; eage
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div>
           <h3 className="text-lg font-semibold break-words">
-            <Link
-              href={servicePath(slug)}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
-            >
+            <Link href={servicePath(slug)} className="card-link group-hover:text-accent">
               {name}
             </Link>
           </h3>

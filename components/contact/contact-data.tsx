@@ -29,12 +29,12 @@ export async function OpeningHours() {
   const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
   if (hours.length === 0) return null;
   return (
-    <dl className="space-y-1">
+    // The times stand below the days if large text leaves no room beside them.
+    <dl className="space-y-1 tabular-nums *:flex *:flex-wrap *:gap-x-4">
       {countedHours(hours, locale).map(({ days, times }) => (
-        // One below the other if large text leaves no room side by side.
-        <div key={days} className="flex flex-wrap gap-x-4">
+        <div key={days}>
           <dt className="min-w-22 text-muted">{days}</dt>
-          <dd className="tabular-nums">{times}</dd>
+          <dd>{times}</dd>
         </div>
       ))}
     </dl>

@@ -31,10 +31,7 @@ export function InstalledExample({
       />
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         <h3 className="text-lg font-semibold sm:text-xl">
-          <Link
-            href={`/${example.slug}`}
-            className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:underline"
-          >
+          <Link href={`/${example.slug}`} className="card-link group-hover:underline">
             {t(example.title)}
           </Link>
         </h3>

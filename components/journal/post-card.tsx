@@ -45,7 +45,7 @@ export function PostCard({
       <div className={clsx(!large && 'mt-4')}>
         <PostFacts post={post} />
         <Heading className={clsx('mt-1 font-semibold', large ? 'text-title' : 'text-xl')}>
-          <Link href={postPath(slug)} className="after:absolute after:inset-0 group-hover:underline">
+          <Link href={postPath(slug)} className="card-link group-hover:underline">
             {title}
           </Link>
         </Heading>

@@ -37,10 +37,7 @@ export async function SearchResults({ text }: { text: string }) {
                 <Picture picture={item.picture} sizes="96px" className="size-24 shrink-0 rounded-card" />
                 <div className="min-w-0">
                   <h3 className="font-sans font-medium tracking-normal break-words">
-                    <Link
-                      href={foundPath(item)}
-                      className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
-                    >
+                    <Link href={foundPath(item)} className="card-link group-hover:underline">
                       {item.name}
                     </Link>
                   </h3>

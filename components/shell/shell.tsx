@@ -10,8 +10,28 @@ import { PendingSpinner } from './pending-spinner';
 import { ClientIdToast } from './startup/client-id-toast';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
+/**
+ * Next renders the layout twice for a page: around it, and around "not found". React sends once what is the same object
+ * in both.
+ */
+const TOP = <Top />;
+const BOTTOM = <Bottom />;
+
 /** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). @param extras what the shop adds to an example's page */
 export function Shell({ extras, children }: { extras: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {TOP}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+        {extras}
+      </main>
+      {BOTTOM}
+    </>
+  );
+}
+
+function Top() {
   const t = useTranslations();
   return (
     <>
@@ -39,10 +59,14 @@ export function Shell({ extras, children }: { extras: ReactNode; children: React
         </div>
       </noscript>
       <SessionEndedNotice />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-        {extras}
-      </main>
+    </>
+  );
+}
+
+function Bottom() {
+  const t = useTranslations();
+  return (
+    <>
       <Source repository={process.env.REPOSITORY_URL || undefined} />
       <Footer />
       <Inspector />

@@ -25,7 +25,7 @@ export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h2 className="text-lg font-semibold">
-          <Link href={eventPath(event.slug)} className="after:absolute after:inset-0 after:content-['']">
+          <Link href={eventPath(event.slug)} className="card-link">
             {event.title}
           </Link>
         </h2>

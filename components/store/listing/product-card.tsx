@@ -55,7 +55,7 @@ export function ProductCard({
       <InCart productId={id} />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="font-medium break-words">
-          <Link href={href} className="after:absolute after:inset-0 group-hover:underline">
+          <Link href={href} className="card-link group-hover:underline">
             {name}
           </Link>
         </h3>

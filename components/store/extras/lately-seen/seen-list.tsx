@@ -26,7 +26,7 @@ export default function SeenList({ seen }: { seen: SeenProduct[] }) {
             </div>
             <Link
               href={productPath(slug)}
-              className="mt-2 block font-medium break-words after:absolute after:inset-0 after:rounded-card group-hover:underline"
+              className="mt-2 block font-medium break-words card-link group-hover:underline"
             >
               {name}
             </Link>
