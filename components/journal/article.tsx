@@ -1,6 +1,7 @@
 import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { RichText } from '@/components/rich-text/rich-text';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -26,9 +27,11 @@ export async function Article({ params }: { params: Promise<{ slug: string }> })
     );
   }
   const { post, text, related } = found.value;
+  const trail = [{ href: '/journal', name: t('Journal') }];
   return (
     <>
-      <Breadcrumbs trail={[{ href: '/journal', name: t('Journal') }]} here={post.title} />
+      <Breadcrumbs trail={trail} here={post.title} />
+      <BreadcrumbData trail={trail} />
       <article>
         <header className="mx-auto mt-4 max-w-3xl text-center">
           <Categories ids={post.categoryIds} />

@@ -43,7 +43,11 @@ export function Shell({ extras, children }: { extras: ReactNode; children: React
         </p>
       </noscript>
       <SessionEndedNotice />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex-1 outline-none has-data-above:flex has-data-above:flex-col"
+      >
         {children}
         {extras}
       </main>
