@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [160, 9207, 2570],
-  booking: [120, 6318, 2274],
-  tickets: [137, 7850, 2593],
-  subscriptions: [103, 4304, 1987],
-  login: [101, 4977, 1900],
+  store: [152, 8638, 2450],
+  booking: [116, 6020, 2191],
+  tickets: [134, 7627, 2491],
+  subscriptions: [100, 4098, 1867],
+  login: [101, 4923, 1846],
 };
 
 /** The pages of each example, and its parts. */

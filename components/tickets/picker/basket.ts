@@ -1,5 +1,6 @@
-import { moneyText, readAmount, scaleOf } from '@/lib/format/money';
+import { moneyText, scaleOf } from '@/lib/format/money';
 import { latinDigits, numberText } from '@/lib/format/numbers';
+import { readAmount } from '@/lib/format/read-amount';
 import { message } from '@/lib/translations/translate';
 import type { TicketChoice, TicketType } from '@/lib/wix/events';
 import type { Result } from '@/lib/wix/platform';

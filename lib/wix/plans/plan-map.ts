@@ -1,29 +1,13 @@
-import { plansV3 } from '@wix/pricing-plans';
-import { getTranslations } from '#translations';
+import type { plansV3 } from '@wix/pricing-plans';
 import { moneyText } from '@/lib/format/money';
 import { spanText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
 import { asOptionalText, asText } from '@/lib/wix/platform/values';
-import { siteFormat } from '@/lib/wix/site';
 import { cycleText, isFree, type Payments } from './cycle';
-import type { Plan, ReadPlans } from './types';
-
-/** Plans V3, each with one or several ways to pay for it (platform facts 12.4). */
-export const readPlansV3: ReadPlans = async (client, ids) => {
-  // Newest first, which is the earlier generation's default.
-  const visible = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
-  let page = await (ids ? visible.in('_id', ids).limit(ids.length) : visible).find();
-  const found = [...page.items];
-  while (!ids && page.hasNext()) {
-    page = await page.next();
-    found.push(...page.items);
-  }
-  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
-  return found.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
-};
+import type { Plan } from './types';
 
 /**
- * Converts a plan of Plans V3 for display, with the price of its first visible way to pay.
+ * Converts a plan for display, with the price of its first visible way to pay (platform facts 12.4).
  * @param locale of the site
  * @param t for its texts
  */

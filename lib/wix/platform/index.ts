@@ -3,7 +3,7 @@
 
 export { sessionClient, visitorClient } from './client';
 export { errorFacts, ifFound } from './error-facts';
-export { byGeneration, firstKnown } from './generation';
+export { firstKnown } from './generation';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
 export { attempt, type Result, reportProblem, translatedResult } from './result';
 export { withRetry } from './retry';
