@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
 import { callAction } from '@/lib/browser/call-action';
-import { keepCartCount } from '@/lib/browser/cart-count';
 import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Cart } from '@/lib/wix/cart';
@@ -88,11 +87,6 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
       left = true;
     };
   }, [reading]);
-
-  // For the header of pages that do not read the cart.
-  useEffect(() => {
-    if (cart?.ok) keepCartCount(cart.value.count);
-  }, [cart]);
 
   async function make({ action, expected, said }: CartChange): Promise<Problem | undefined> {
     const answer = await trackPending(callAction(action()));

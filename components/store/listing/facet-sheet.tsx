@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
+import { Swatch } from '@/components/ui/lists/swatch';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { FacetChoice, Facets } from './facets';
@@ -111,13 +112,7 @@ function Box({
         defaultChecked={checked}
         className="size-4.5 shrink-0 accent-accent"
       />
-      {color && (
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full border border-edge"
-          style={{ backgroundColor: color }}
-        />
-      )}
+      {color && <Swatch color={color} className="size-5" />}
       <bdi className="min-w-0 flex-1 break-words">{description}</bdi>
       {counted && (
         <span className="text-muted tabular-nums">

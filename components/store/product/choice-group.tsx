@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from '#translations';
+import { Swatch } from '@/components/ui/lists/swatch';
 import type { Choice } from '@/lib/wix/store';
 
 /** A choice to show: `note` is behind it, `crossed` says why it is not available. */
@@ -30,85 +31,53 @@ export function ChoiceGroup({
   name: string;
   choices: ShownChoice[];
   chosen: string | undefined;
-  told: boolean;
+  told?: boolean;
   onChoose: (value: string) => void;
 }) {
   const t = useTranslations();
-  const group = useId();
+  const error = useId();
   const taken = choices.find(({ value }) => value === chosen);
   const missing = told && !taken;
   return (
-    <fieldset aria-describedby={missing ? `${group}-error` : undefined}>
+    <fieldset aria-describedby={missing ? error : undefined}>
       <legend className="mb-2 text-sm font-medium text-ink">
         {name}
         {taken && <span className="font-normal text-muted">: {taken.description}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <ChoiceButton
-            key={choice.value}
-            choice={choice}
-            field={field}
-            checked={chosen === choice.value}
-            invalid={missing}
-            onChoose={() => onChoose(choice.value)}
-          />
+        {choices.map(({ value, description, color, note, crossed }) => (
+          <label
+            key={value}
+            className={clsx(
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border bg-surface px-3 text-sm text-ink hover:bg-sunken',
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-checked:ring-1 has-checked:ring-accent',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              missing ? 'border-danger' : 'border-edge',
+              crossed && 'border-dashed',
+            )}
+          >
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              required
+              checked={chosen === value}
+              aria-invalid={missing || undefined}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {color && <Swatch color={color} className="size-5" />}
+            <bdi className={clsx(crossed && 'text-muted line-through')}>{description}</bdi>{' '}
+            {note && <span className="text-muted">{note}</span>}
+            {crossed && <span className="sr-only">({crossed})</span>}
+          </label>
         ))}
       </div>
       {missing && (
-        <p id={`${group}-error`} role="alert" className="mt-2 text-sm text-danger">
+        <p id={error} role="alert" className="mt-2 text-sm text-danger">
           {t('Please choose one.')}
         </p>
       )}
     </fieldset>
-  );
-}
-
-function ChoiceButton({
-  choice: { value, description, color, note, crossed },
-  field,
-  checked,
-  invalid,
-  onChoose,
-}: {
-  choice: ShownChoice;
-  field: string;
-  checked: boolean;
-  invalid: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <label
-      className={clsx(
-        'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        checked
-          ? 'border-accent bg-accent-soft text-accent ring-1 ring-accent'
-          : 'bg-surface text-ink hover:bg-sunken',
-        !checked && (invalid ? 'border-danger' : 'border-edge'),
-        crossed && 'border-dashed',
-      )}
-    >
-      <input
-        type="radio"
-        name={field}
-        value={value}
-        required
-        checked={checked}
-        aria-invalid={invalid || undefined}
-        onChange={onChoose}
-        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-      />
-      {color && (
-        <span
-          aria-hidden="true"
-          className="size-5 rounded-full border border-edge"
-          style={{ backgroundColor: color }}
-        />
-      )}
-      <bdi className={clsx(crossed && 'text-muted line-through')}>{description}</bdi>{' '}
-      {note && <span className="text-muted">{note}</span>}
-      {crossed && <span className="sr-only">({crossed})</span>}
-    </label>
   );
 }

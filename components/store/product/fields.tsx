@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from '#translations';
 import { TextField } from '@/components/ui/forms/field';
 import { message } from '@/lib/translations/translate';
 import type { Modifier, Product, ProductOption, TextFieldDefinition } from '@/lib/wix/store';
 import { ChoiceGroup } from './choice-group';
 import { type ChoiceState, choiceState, FIELDS, type Selection } from './choices';
+
+type Group = Pick<ComponentProps<typeof ChoiceGroup>, 'told' | 'onChoose'>;
 
 const why: Record<ChoiceState, string> = {
   available: '',
@@ -19,19 +22,12 @@ export function OptionField({
   option: { name, choices },
   product,
   selection,
-  told = false,
-  onChoose,
-}: {
-  option: ProductOption;
-  product: Product;
-  selection: Selection;
-  /** Whether to show that a choice is missing. */
-  told?: boolean;
-  onChoose: (choice: string) => void;
-}) {
+  ...group
+}: Group & { option: ProductOption; product: Product; selection: Selection }) {
   const t = useTranslations();
   return (
     <ChoiceGroup
+      {...group}
       field={FIELDS.option + name}
       name={name}
       choices={choices.map(({ description, color }) => ({
@@ -41,8 +37,6 @@ export function OptionField({
         crossed: t(why[choiceState(product, selection, name, description)]),
       }))}
       chosen={selection[name]}
-      told={told}
-      onChoose={onChoose}
     />
   );
 }
@@ -53,20 +47,12 @@ const NONE = '';
 /**
  * The choices of a modifier, each with its additional price. If the modifier is optional, nothing can be chosen too.
  * @param chosen the key of the choice
- * @param told whether to show that a choice is missing
- * @param onChoose gets undefined if nothing is chosen
  */
 export function ModifierField({
   modifier: { key, name, mandatory, choices },
   chosen,
-  told = false,
-  onChoose,
-}: {
-  modifier: Modifier;
-  chosen: string | undefined;
-  told?: boolean;
-  onChoose: (key: string | undefined) => void;
-}) {
+  ...group
+}: Group & { modifier: Modifier; chosen: string | undefined }) {
   const t = useTranslations();
   const offered = choices.map(({ key, description, color, addedPrice }) => ({
     value: key,
@@ -76,12 +62,11 @@ export function ModifierField({
   }));
   return (
     <ChoiceGroup
+      {...group}
       field={FIELDS.modifier + key}
       name={name}
       choices={mandatory ? offered : [{ value: NONE, description: t('None') }, ...offered]}
       chosen={chosen ?? (mandatory ? undefined : NONE)}
-      told={told}
-      onChoose={(value) => onChoose(value || undefined)}
     />
   );
 }
