@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { OrderFacts, OrderLines, OrderSums } from '@/components/account/orders/order-facts';
 import { RenewSession } from '@/components/problems/renew-session';
 import { RetryButton } from '@/components/problems/retry-button';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Place } from '@/components/ui/slots/place';
 import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
-import { getOrder, type MemberOrder } from '@/lib/wix/orders';
+import { getPurchase } from '@/lib/wix/store';
 
 const CONFIRMATION = message(
   'If you have just bought something, the confirmation that you get by e-mail has all the details.',
 );
 
 /**
- * Confirms a purchase with its details, or says why the order is not shown.
+ * Confirms a purchase, or says why the order is not shown.
  * @param searchParams with `orderId`, which the platform appends when the visitor comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
@@ -30,14 +28,24 @@ export async function PurchaseThanks({ searchParams }: { searchParams: SearchPar
 
 /** The order in an address. The address may contain any text, so the order is confirmed only if it may exist. */
 export async function Purchase({ orderId }: { orderId: string }) {
-  const order = await getOrder(orderId);
+  const order = await getPurchase(orderId);
   const t = await getTranslations();
-  if (order.ok)
+  if (order.ok) {
+    const { number, email } = order.value;
     return (
       <Thanks>
-        <Receipt order={order.value} />
+        <p className="mt-3 max-w-prose text-lg text-muted">
+          {t.rich('Your order’s number is {number}. Please quote it if you have a question.', {
+            number: <strong className="font-semibold text-ink">{number}</strong>,
+          })}{' '}
+          {email &&
+            t.rich('The confirmation goes to {email}.', {
+              email: <strong className="font-semibold break-all text-ink">{email}</strong>,
+            })}
+        </p>
       </Thanks>
     );
+  }
   const quoted = { order: <strong className="font-semibold break-all">{orderId}</strong> };
   switch (order.problem.kind) {
     case 'unreachable':
@@ -103,31 +111,6 @@ function NotShown({ title, action, children }: { title: string; action?: ReactNo
       <div className="mt-8">
         <ButtonLink href="/store">{t('Go on shopping')}</ButtonLink>
       </div>
-    </>
-  );
-}
-
-function Receipt({ order }: { order: MemberOrder }) {
-  const t = useTranslations();
-  const { number, email } = order;
-  return (
-    <>
-      <p className="mt-3 max-w-prose text-lg text-muted">
-        {t.rich('Your order’s number is {number}. Please quote it if you have a question.', {
-          number: <strong className="font-semibold text-ink">{number}</strong>,
-        })}{' '}
-        {email &&
-          t.rich('The confirmation goes to {email}.', {
-            email: <strong className="font-semibold break-all text-ink">{email}</strong>,
-          })}
-      </p>
-      <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderLines order={order} label={t('What you bought')} />
-        <div className="space-y-6">
-          <OrderSums order={order} />
-          <OrderFacts order={order} />
-        </div>
-      </Card>
     </>
   );
 }

@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [152, 8502, 2452],
-  booking: [116, 5981, 2183],
-  tickets: [135, 7618, 2483],
-  subscriptions: [101, 4089, 1859],
-  login: [102, 4914, 1838],
+  store: [141, 8086, 2381],
+  booking: [115, 5979, 2181],
+  tickets: [134, 7616, 2481],
+  subscriptions: [99, 4084, 1857],
+  login: [101, 4912, 1836],
 };
 
 /** The pages of each example, and its parts. */

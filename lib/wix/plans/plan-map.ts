@@ -1,9 +1,8 @@
 import type { plansV3 } from '@wix/pricing-plans';
 import { moneyText } from '@/lib/format/money';
 import { spanText } from '@/lib/format/numbers';
-import type { Translate } from '@/lib/translations/translate';
+import { message, type Translate } from '@/lib/translations/translate';
 import { asOptionalText, asText } from '@/lib/wix/platform/values';
-import { cycleText, isFree, type Payments } from './cycle';
 import type { Plan } from './types';
 
 /**
@@ -51,3 +50,33 @@ function paymentsOf({ billingCycle, endType, cyclesCompletedDetails }: plansV3.B
   const times = Number(cyclesCompletedDetails?.billingCycleCount ?? 1);
   return endType === 'CYCLES_COMPLETED' ? { period, times } : { period };
 }
+
+/**
+ * How a plan is paid for: a period (`unit` as in `month`), and how often it is paid for; without `times` until it is
+ * canceled.
+ */
+type Payments = { period?: { count: number; unit: string }; times?: number };
+
+const EVERY: Record<string, string | undefined> = {
+  day: message('every day'),
+  week: message('every week'),
+  month: message('every month'),
+  year: message('every year'),
+};
+
+/**
+ * Describes how often a plan is paid, or for how long: `every month`, `every year for 2 years`, `for 3 months`, `once`.
+ */
+function cycleText({ period, times }: Payments, free: boolean, t: Translate): string {
+  if (!period) return free ? t('for good') : t('once');
+  const { count, unit } = period;
+  const single = EVERY[unit];
+  if (!single) return ''; // a unit that has no name
+  const spanOf = (units: number) => spanText(units, unit, t.language);
+  if (times === 1) return t('for {time}', { time: spanOf(count) });
+  const every = count === 1 ? t(single) : t('every {time}', { time: spanOf(count) });
+  return times ? t('{every} for {time}', { every, time: spanOf(times * count) }) : every;
+}
+
+/** Whether an amount, as decimal text, is zero. */
+const isFree = (amount: string | null | undefined) => !/[1-9]/.test(amount ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfHtml } from './plain-text';
+import { textOfHtml } from './html-text';
 
 test.each([
   ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
