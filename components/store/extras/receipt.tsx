@@ -18,7 +18,7 @@ export async function Receipt({ searchParams }: { searchParams: SearchParams }) 
       className="grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <OrderLines order={found.value} label={t('What you bought')} />
-      <div className="space-y-6">
+      <div className="space-y-6 lg:[&>dl:first-child]:border-0 lg:[&>dl:first-child]:pt-0">
         <OrderSums order={found.value} />
         <OrderFacts order={found.value} />
       </div>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import products from '../../../emulator/seed/products.json' with { type: 'json' };
 import { expect, test } from '../../support/e2e/fixtures';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
@@ -84,6 +85,15 @@ test('two products with options and a coupon are bought, and the order is shown'
   await page.keyboard.press('Escape');
   await thanks.getByRole('link', { name: 'Go on shopping' }).click();
   await expect(page).toHaveURL('/store');
+});
+
+test('a link fills the cart, and the page shows it', async ({ page }) => {
+  const spoon = products.find(({ slug }) => slug === 'olive-spoon');
+  await page.goto(`/cart?add=${spoon?.id}:2`);
+  await page.getByRole('button', { name: 'Put it into my cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('list', { name: 'Your cart' })).toContainText('Olive Wood Spoon');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart 2 items');
 });
 
 test('leaving the checkout returns to the same cart', async ({ page, emulator }) => {

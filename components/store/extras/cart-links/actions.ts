@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { formArgument, serverAction } from '@/lib/server-action';
@@ -26,6 +27,8 @@ export const postLink = serverAction(
     }
     const applied = coupon && (await applyCoupon(coupon));
     if (applied && !applied.ok) return applied;
+    // The layout, which has read the cart before, is read again too.
+    refresh();
     redirect('/cart');
   },
 );
