@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone } from '@/lib/format/calendar';
 import type { SearchParams } from '@/lib/urls/search-params';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { type BookableService, getService } from '@/lib/wix/bookings';
 import { BookedNotice } from './booked-notice';
 import { CourseBooking } from './course-booking';

@@ -8,7 +8,7 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getPost, type JournalArticle, listJournalCategories } from '@/lib/wix/blog';
 import { Comments } from './comments';
 import { journalPath } from './paths';

@@ -4,7 +4,7 @@ import { Html } from '@/components/rich-text/html';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getSitePage } from '@/lib/wix/pages';
 
 /** A page that the owner has written: delivery and returns, privacy and so on. */

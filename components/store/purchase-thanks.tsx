@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Place } from '@/components/ui/slots/place';
 import { message } from '@/lib/translations/translate';
-import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
+import { isOrderId } from '@/lib/urls/search-params';
 import { getPurchase } from '@/lib/wix/store';
 
 const CONFIRMATION = message(

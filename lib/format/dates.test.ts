@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { firstWeekday, isTimeZone, weekdays } from './calendar';
-import { momentText } from './dates';
+import { momentText } from './moment';
 
 /** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');

@@ -15,7 +15,8 @@ export function convertingLocale(locale: string, from: string, to: string, rate:
 /** Returns the locale of a `convertingLocale`, for what is paid. Other locales are returned as they are. */
 export const withoutConversion = (locale: string): string => locale.replace(CONVERSION, '');
 
-function conversionOf(currency: string | null | undefined, locale: string) {
+/** Returns the conversion of a `convertingLocale`, if it is of this currency (ISO 4217). */
+export function conversionOf(currency: string | null | undefined, locale: string) {
   const [, from, to, digits, decimals] = CONVERSION.exec(locale) ?? [];
   return from && currency?.toLowerCase() === from
     ? { to, rate: Number(`${digits}e-${decimals}`) }
@@ -33,21 +34,6 @@ export function moneyText(value: string, currency: string | null | undefined, lo
   const amount = converted ? String(Number(value) * converted.rate) : value;
   return isolated(numberText(amount, locale, shown ? { style: 'currency', currency: shown } : {}));
 }
-
-/**
- * Returns the platform's text of an amount, isolated; formats the amount if there is no text, or if it is to be converted.
- * @param value decimal text
- * @param currency ISO 4217
- */
-export const priceText = (
-  text: string | null | undefined,
-  value: string | null | undefined,
-  currency: string | null | undefined,
-  locale: string,
-): string =>
-  typeof text === 'string' && text && !conversionOf(currency, locale)
-    ? isolated(text)
-    : moneyText(value || '0', currency, locale);
 
 /** Decimal places of a currency (ISO 4217). */
 export const scaleOf = (currency: string): number =>

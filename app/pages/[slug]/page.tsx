@@ -6,7 +6,7 @@ import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
 import { textOfHtml } from '@/lib/format/html-text';
 import { metaDescription, notFoundMetadata } from '@/lib/seo/page-metadata';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getSitePage } from '@/lib/wix/pages';
 
 export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): Promise<Metadata> {

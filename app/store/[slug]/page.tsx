@@ -8,7 +8,7 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { textOfHtml } from '@/lib/format/html-text';
 import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getProduct } from '@/lib/wix/store';
 
 const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));

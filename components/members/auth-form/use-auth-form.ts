@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
 import type { ScreenStep } from './auth-screen';

@@ -1,8 +1,8 @@
 import { getTranslations } from '#translations';
 import { OrderFacts, OrderLines, OrderSums } from '@/components/account/orders/order-facts';
 import { Card } from '@/components/ui/card';
-import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
+import { isOrderId } from '@/lib/urls/search-params';
 import { getOrder } from '@/lib/wix/orders';
 
 /** The lines, the sums and the delivery of a purchase; nothing if it cannot be shown, which the page itself explains. */

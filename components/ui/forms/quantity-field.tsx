@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { latinDigits, numberText } from '@/lib/format/numbers';
+import { numberText } from '@/lib/format/numbers';
+import { latinDigits } from '@/lib/format/typed/digits';
 import { type Message, message } from '@/lib/translations/translate';
 
 const step =

@@ -1,5 +1,5 @@
 import { orders, ticketReservations } from '@wix/events';
-import { momentText } from '@/lib/format/dates';
+import { momentText } from '@/lib/format/moment';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { asNumber } from '@/lib/wix/platform/values';

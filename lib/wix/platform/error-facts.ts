@@ -71,10 +71,7 @@ export async function ifFound<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/**
- * Returns the result of the first call, or of the second if the platform does not know the first. @throws what they
- * throw
- */
+/** Returns the first call's result, or the second's if the platform does not know the first. @throws what they throw */
 export async function firstKnown<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
   try {
     return await first();

@@ -4,8 +4,8 @@ import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { serviceJsonLd } from '@/lib/seo/service-json-ld';
+import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings';
 
 /** The data of a service for search engines. */

@@ -13,8 +13,8 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { OnlyAt } from '@/components/ui/slots/only-at';
 import { InPlace } from '@/components/ui/slots/place';
 import { productJsonLd } from '@/lib/seo/product-json-ld';
+import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
 /** The wish list, reviews and recommendations of a product, and its data for search engines. */

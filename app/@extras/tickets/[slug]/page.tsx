@@ -3,8 +3,8 @@ import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { eventJsonLd } from '@/lib/seo/event-json-ld';
+import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
 import { getEvent } from '@/lib/wix/events';
 
 /** The data of an event for search engines. */

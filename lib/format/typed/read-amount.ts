@@ -1,4 +1,4 @@
-import { latinDigits, signsOf, straight } from './numbers';
+import { latinDigits, signsOf, straight } from './digits';
 
 /**
  * Reads an amount as people type it in a locale: `25`, `25.5`, `$1,000.00`, in German `1.000,00 €`. A point before one
