@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
 import { CartContents } from '@/components/cart/cart-contents';
-import { LinkedCart } from '@/components/cart/links/linked-cart';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,11 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The cart on a page of its own, which works without scripts; the drawer shows the same for a quick look. */
-export default function CartPage({ searchParams }: PageProps<'/cart'>) {
+export default function CartPage() {
   const t = useTranslations();
   return (
     <PageShell title={t('Your cart')}>
-      <DeferredContent fallback={null}>{LinkedCart({ searchParams })}</DeferredContent>
       <DeferredContent fallback={<Skeleton className="h-80 rounded-card" />}>{Contents()}</DeferredContent>
     </PageShell>
   );

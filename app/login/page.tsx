@@ -4,7 +4,8 @@ import { AlternativeLink, AlternativeSection, AuthPage, VisitorsOnly } from '@/c
 import { LogInForm } from '@/components/members/forms/log-in-form';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { Notice } from '@/components/ui/notice';
-import { logInPath, returnPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
+import { returnPath } from '@/lib/urls/return-path';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

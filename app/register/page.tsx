@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
 import { AlternativeLink, AlternativeSection, AuthPage, VisitorsOnly } from '@/components/members/auth-page';
 import { RegisterForm } from '@/components/members/forms/register-form';
-import { logInPath, returnPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
+import { returnPath } from '@/lib/urls/return-path';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

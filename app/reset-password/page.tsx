@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
 import { AlternativeLink, AlternativeSection, AuthPage } from '@/components/members/auth-page';
 import { ResetPasswordForm } from '@/components/members/forms/reset-password-form';
-import { logInPath, returnPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
+import { returnPath } from '@/lib/urls/return-path';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Content } from '@/components/ui/sticky-suspense';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { isMember } from '@/lib/wix/member';
 import { openMembersArea } from './actions';
 import { Announcement } from './announcement';

@@ -23,7 +23,7 @@ const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
 export async function CourseBooking({ service }: { service: BookableService }) {
   const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const { slug, course, scheduleId, price, prices } = service;
-  const read = course && scheduleId ? await getCoursePlaces({ ...service, course, scheduleId }) : undefined;
+  const read = course && scheduleId ? await getCoursePlaces({ ...service, course }) : undefined;
   const places = read?.ok ? read.value : undefined;
   return (
     <section aria-labelledby="course">

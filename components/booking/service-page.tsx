@@ -1,15 +1,12 @@
 import { cookies } from 'next/headers';
 import { useTranslations } from '#translations';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { JsonLd } from '@/components/ui/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isTimeZone } from '@/lib/format/dates';
-import { serviceJsonLd } from '@/lib/seo/service-json-ld';
+import { isTimeZone } from '@/lib/format/calendar';
 import type { SearchParams } from '@/lib/urls/search-params';
-import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { type BookableService, getService } from '@/lib/wix/bookings';
 import { BookedNotice } from './booked-notice';
 import { CourseBooking } from './course-booking';
@@ -33,11 +30,7 @@ export async function ServicePage({
   return (
     <div className="space-y-6">
       <BookedNotice asked={asked} service={found.value} />
-      {found.value ? (
-        <Service service={found.value} asked={asked} origin={await siteOrigin()} />
-      ) : (
-        <NotOffered />
-      )}
+      {found.value ? <Service service={found.value} asked={asked} /> : <NotOffered />}
     </div>
   );
 }
@@ -70,19 +63,10 @@ function NotOffered() {
 const layout =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-12';
 
-function Service({
-  service,
-  asked,
-  origin,
-}: {
-  service: BookableService;
-  asked: ServicePageParams;
-  origin: string;
-}) {
+function Service({ service, asked }: { service: BookableService; asked: ServicePageParams }) {
   const { name, tagLine, picture, type } = service;
   return (
     <article aria-labelledby="service" className={layout}>
-      <JsonLd data={serviceJsonLd(service, origin)} />
       <div>
         <Picture
           picture={picture}

@@ -1,7 +1,7 @@
 import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
 import type { Cart, CartItem, CartLine } from '@/lib/wix/cart';
-import type { Problem, Result } from '@/lib/wix/platform';
+import type { Result } from '@/lib/wix/platform';
 import { addToCart, postCoupon, postCouponRemoval, postQuantity } from './actions';
 
 /** A change of the cart. */
@@ -103,21 +103,3 @@ export const isMade = (before: Cart, expected: Cart, now: Cart): boolean =>
   [...changedLines(expected, before), ...changedLines(before, expected)].every(
     ({ productId: id }) => quantityOf(now, id) === quantityOf(expected, id),
   ) && now.coupon?.code.toLowerCase() === expected.coupon?.code.toLowerCase();
-
-/**
- * Says that fewer are in stock: the platform silently adds no more than are in stock (platform facts 9.2).
- * @param t writes the sentence
- */
-export function shortage(before: Cart, expected: Cart, now: Cart, t: Translate): Problem | undefined {
-  const short = changedLines(expected, before).find(
-    ({ productId: id }) =>
-      quantityOf(expected, id) > quantityOf(before, id) && quantityOf(now, id) < quantityOf(expected, id),
-  );
-  if (!short) return undefined;
-  const values = { name: isolated(short.name) };
-  const told =
-    quantityOf(now, short.productId) === 0
-      ? t('{name} has just sold out.', values)
-      : t('Your cart has all the {name} in stock.', values);
-  return { kind: 'conflict', message: told };
-}

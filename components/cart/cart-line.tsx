@@ -1,6 +1,7 @@
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
+import { Swatch } from '@/components/ui/lists/swatch';
 import { Price } from '@/components/ui/locale/price';
 import { Picture } from '@/components/ui/picture';
 import type { CartLine as Line } from '@/lib/wix/cart';
@@ -23,13 +24,7 @@ export function CartLine({ line, onQuantity }: { line: Line; onQuantity: (quanti
               <span className="min-w-0 break-words">
                 <bdi>{name}</bdi>: <bdi>{value}</bdi>
               </span>
-              {color && (
-                <span
-                  aria-hidden="true"
-                  className="size-3 shrink-0 rounded-full border border-edge"
-                  style={{ backgroundColor: color }}
-                />
-              )}
+              {color && <Swatch color={color} className="size-3" />}
             </p>
           ))}
           {(quantity > 1 || price.before) && (

@@ -1,15 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
-import { useTranslations } from '#translations';
 import { callAction } from '@/lib/browser/call-action';
-import { keepCartCount } from '@/lib/browser/cart-count';
 import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { readCart } from './actions';
-import { type CartChange, isMade, shortage } from './cart-changes';
+import { type CartChange, isMade } from './cart-changes';
 
 type PendingCart = Promise<Result<Cart>>;
 
@@ -68,7 +66,6 @@ const latest = async (reading: PendingCart | undefined): Promise<Cart | undefine
  *   browser reads the cart
  */
 export function CartProvider({ reading: read, children }: { reading?: PendingCart; children: ReactNode }) {
-  const t = useTranslations();
   const [own, setOwn] = useState<PendingCart>();
   const reading = read ?? own;
   const [cart, setCart] = useState<Result<Cart>>();
@@ -91,11 +88,6 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     };
   }, [reading]);
 
-  // For the header of pages that do not read the cart.
-  useEffect(() => {
-    if (cart?.ok) keepCartCount(cart.value.count);
-  }, [cart]);
-
   async function make({ action, expected, said }: CartChange): Promise<Problem | undefined> {
     const answer = await trackPending(callAction(action()));
     const before = await latest(reading);
@@ -103,24 +95,13 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     // Only the platform knows whether a change without an answer was made.
     const now = isLost ? await callAction(readCart()) : answer;
     if (now.ok && reading) answers.set(reading, now);
-    const problem = outcome(answer, now, before, expected);
+    const made = answer.ok || (before && now.ok && isMade(before, expected(before), now.value));
+    const problem = made ? undefined : answer.problem;
     start(() => {
       if (now.ok) setCart(now);
       setSaid(problem ? '' : said);
     });
     return problem;
-  }
-
-  function outcome(
-    answer: Result<Cart>,
-    now: Result<Cart>,
-    before: Cart | undefined,
-    expected: CartChange['expected'],
-  ) {
-    if (!before || !now.ok) return answer.ok ? undefined : answer.problem;
-    const after = expected(before);
-    if (answer.ok) return shortage(before, after, answer.value, t);
-    return isMade(before, after, now.value) ? undefined : answer.problem;
   }
 
   const change = (step: CartChange) =>

@@ -1,14 +1,14 @@
 import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { RichText } from '@/components/rich-text/rich-text';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SearchParams } from '@/lib/urls/search-params';
-import { slugOf } from '@/lib/urls/slug';
+import { type SearchParams, slugOf } from '@/lib/urls/search-params';
 import { getPost, type JournalArticle, listJournalCategories } from '@/lib/wix/blog';
 import { Comments } from './comments';
 import { journalPath } from './paths';
@@ -33,9 +33,11 @@ export async function Article({
     );
   }
   const { post, text, related } = found.value;
+  const trail = [{ href: '/journal', name: t('Journal') }];
   return (
     <>
-      <Breadcrumbs trail={[{ href: '/journal', name: t('Journal') }]} here={post.title} />
+      <Breadcrumbs trail={trail} here={post.title} />
+      <BreadcrumbData trail={trail} />
       <article>
         <header className="mx-auto mt-4 max-w-3xl text-center">
           <Categories ids={post.categoryIds} />

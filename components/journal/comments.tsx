@@ -4,7 +4,7 @@ import { RichText } from '@/components/rich-text/rich-text';
 import { ButtonLink } from '@/components/ui/button';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import type { JournalPost } from '@/lib/wix/blog';
 import { listComments, type ReaderComment } from '@/lib/wix/comments';

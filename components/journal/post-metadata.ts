@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
 import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getPost } from '@/lib/wix/blog';
 import { postPath } from './paths';
 

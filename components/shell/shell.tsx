@@ -22,7 +22,11 @@ export function Shell({ extras, children }: { extras: ReactNode; children: React
   return (
     <>
       {TOP}
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex-1 outline-none has-data-above:flex has-data-above:flex-col"
+      >
         {children}
         {extras}
       </main>

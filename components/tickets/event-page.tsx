@@ -6,15 +6,12 @@ import { RichText } from '@/components/rich-text/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { JsonLd } from '@/components/ui/json-ld';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { eventJsonLd } from '@/lib/seo/event-json-ld';
 import { message, type Translate } from '@/lib/translations/translate';
-import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import {
   type EventDetails,
   getEvent,
@@ -49,7 +46,7 @@ async function EventBySlug({ slug }: { slug: string }) {
   if (result.ok) {
     return (
       <KeepLastPage>
-        <EventArticle details={result.value} origin={await siteOrigin()} />
+        <EventArticle details={result.value} />
       </KeepLastPage>
     );
   }
@@ -74,12 +71,10 @@ const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12';
 
 /** An event with its description, facts and registration. */
-function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
-  const { event, tickets, rsvp } = details;
+function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDetails }) {
   const t = useTranslations();
   return (
     <article aria-labelledby="event-title" className={grid}>
-      <JsonLd data={eventJsonLd(details, origin)} />
       <div>
         {event.picture && (
           <Picture

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { spanText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { getOwnRsvp, type RsvpForm, type ShopEvent, type TicketType } from '@/lib/wix/events';
 import { isMember } from '@/lib/wix/member';
 import { siteFormat } from '@/lib/wix/site';

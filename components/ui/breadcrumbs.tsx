@@ -1,7 +1,4 @@
-import { Suspense } from 'react';
 import { useTranslations } from '#translations';
-import { siteOrigin } from '@/lib/urls/site-origin';
-import { JsonLd } from './json-ld';
 import { Link } from './link';
 import { BackButton } from './page-shell';
 
@@ -37,28 +34,6 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here?: string }) 
           )}
         </ol>
       </nav>
-      <Suspense>
-        <BreadcrumbList crumbs={crumbs} />
-      </Suspense>
     </div>
-  );
-}
-
-/** The same for search engines (schema.org/BreadcrumbList), with whole addresses. */
-async function BreadcrumbList({ crumbs }: { crumbs: Crumb[] }) {
-  const origin = await siteOrigin();
-  return (
-    <JsonLd
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ href, name }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: `${new URL(href, origin)}`,
-        })),
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { keepChoice } from '@/lib/browser/browser-storage';
+import { keepChoice } from '@/lib/browser/keep-choice';
 import { RUNS_SCRIPTS } from '@/lib/config/constants';
 
 export type Content = Awaited<ReactNode>;

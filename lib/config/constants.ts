@@ -10,17 +10,9 @@ export const CLIENT_ID: string = DEFAULT_CLIENT_ID;
 /** The emulator's address, unless EMULATOR_URL is set. */
 export const DEFAULT_EMULATOR_URL = 'http://localhost:4010';
 
-/** Keys in the browser's local storage (specification 1.10). */
-export const STORED_CLIENT_ID = 'storedClientId';
-export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
-export const TOAST_CLOSED = 'toastClosed';
-
 /** The cookies with the language, and the currency of prices, that the visitor has chosen. */
 export const LANGUAGE = 'language';
 export const CURRENCY = 'currency';
-
-/** The cookie that is `off` once the developer bar is hidden. */
-export const DEVELOPER_BAR = 'developerBar';
 
 /** The code of a `session` problem that no new session can fix: the platform does not know our client id. */
 export const CLIENT_REFUSED = 'CLIENT_REFUSED';

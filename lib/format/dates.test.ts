@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { firstWeekday, isTimeZone, momentText, weekdays } from './dates';
+import { firstWeekday, isTimeZone, weekdays } from './calendar';
+import { momentText } from './moment';
 
 /** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');

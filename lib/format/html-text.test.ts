@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewElements, linesOfHtml } from './html-text';
+import { hasFewElements, linesOfHtml, textOfHtml } from './html-text';
 
 test.each([
   ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
@@ -20,4 +20,13 @@ test('elements are counted as the parser makes them', () => {
   expect(hasFewElements('</q>'.repeat(1000), 100)).toBe(false);
   // Each paragraph repeats the formatting that is left open in the first one.
   expect(hasFewElements(`<p>${open}</p>${'<p>a</p>'.repeat(100)}`, 1000)).toBe(false);
+});
+
+test.each([
+  ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
+  ['a<b>b</b>c<br/>d', 'abc d'],
+  ['<style>p{}</style>x<!-- no -->', 'x'],
+  ['', ''],
+])('the text of %j is %j', (html, words) => {
+  expect(textOfHtml(html)).toBe(words);
 });

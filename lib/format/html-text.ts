@@ -42,6 +42,9 @@ export function linesOfHtml(html: string): string {
   return lines;
 }
 
+/** Returns the text of HTML in one line. */
+export const textOfHtml = (html: string): string => linesOfHtml(html).replace(/\s+/g, ' ').trim();
+
 /**
  * Whether HTML has few elements. A parser repeats formatting that is left open in each further block, so the number of
  * tags does not bound that of elements; it stops here once there are too many.

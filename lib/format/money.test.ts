@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { convertingLocale, moneyText, priceText, readAmount, scaleOf, withoutConversion } from './money';
+import { convertingLocale, moneyText, scaleOf, withoutConversion } from './money';
 import { numberText } from './numbers';
+import { priceText } from './price';
+import { readAmount } from './typed/read-amount';
 
 /** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');

@@ -1,5 +1,5 @@
 import { WORDS } from './locale';
-import { latinDigits, numberFormat, numberText, signsOf, straight } from './numbers';
+import { numberFormat, numberText } from './numbers';
 import { isolated } from './text';
 
 /** How a locale says that prices are converted, as private use (BCP 47): `en-US-x-usd-eur-92-2` is a rate of 0.92. */
@@ -15,7 +15,8 @@ export function convertingLocale(locale: string, from: string, to: string, rate:
 /** Returns the locale of a `convertingLocale`, for what is paid. Other locales are returned as they are. */
 export const withoutConversion = (locale: string): string => locale.replace(CONVERSION, '');
 
-function conversionOf(currency: string | null | undefined, locale: string) {
+/** Returns the conversion of a `convertingLocale`, if it is of this currency (ISO 4217). */
+export function conversionOf(currency: string | null | undefined, locale: string) {
   const [, from, to, digits, decimals] = CONVERSION.exec(locale) ?? [];
   return from && currency?.toLowerCase() === from
     ? { to, rate: Number(`${digits}e-${decimals}`) }
@@ -34,38 +35,6 @@ export function moneyText(value: string, currency: string | null | undefined, lo
   return isolated(numberText(amount, locale, shown ? { style: 'currency', currency: shown } : {}));
 }
 
-/**
- * Returns the platform's text of an amount, isolated; formats the amount if there is no text, or if it is to be converted.
- * @param value decimal text
- * @param currency ISO 4217
- */
-export const priceText = (
-  text: string | null | undefined,
-  value: string | null | undefined,
-  currency: string | null | undefined,
-  locale: string,
-): string =>
-  typeof text === 'string' && text && !conversionOf(currency, locale)
-    ? isolated(text)
-    : moneyText(value || '0', currency, locale);
-
 /** Decimal places of a currency (ISO 4217). */
 export const scaleOf = (currency: string): number =>
   numberFormat(WORDS, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/**
- * Reads an amount as people type it in a locale: `25`, `25.5`, `$1,000.00`, in German `1.000,00 €`. A point before one
- * or two digits is always the decimal sign, because number keyboards often have no other.
- * @returns decimal text, or undefined if the text is not an amount
- */
-export function readAmount(text: string, locale: string): string | undefined {
-  const { group, decimal } = signsOf(locale);
-  const plain = latinDigits(straight(text.replace(/[\s\p{Sc}\p{Cf}]/gu, '')), locale);
-  const [whole = '', rest, ...more] = plain.split(decimal);
-  if (more.length > 0) return undefined;
-  const grouped = group && /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(whole.replaceAll(group, ','));
-  const amount = [grouped ? whole.replaceAll(group, '') : whole, ...(rest === undefined ? [] : [rest])].join(
-    '.',
-  );
-  return /^\d{1,7}(\.\d*)?$/.test(amount) ? amount : undefined;
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockText, latinDigits, numberText, percentText } from './numbers';
+import { clockText, numberText, percentText } from './numbers';
+import { latinDigits } from './typed/digits';
 
 /** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');

@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { textOfHtml } from '@/lib/seo/plain-text';
+import { textOfHtml } from '@/lib/format/html-text';
 import { keepOfSite } from '@/lib/site-cache';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
 import { listServices } from '@/lib/wix/bookings';

@@ -1,6 +1,6 @@
 import type { Product, WithContext } from 'schema-dts';
+import { textOfHtml } from '@/lib/format/html-text';
 import type { ProductDetails } from '@/lib/wix/store';
-import { textOfHtml } from './plain-text';
 import { address, CONTEXT } from './structured-data';
 
 /**

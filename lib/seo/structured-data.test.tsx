@@ -3,7 +3,7 @@ import type { orders, wixEventsV2 } from '@wix/events';
 import type { products } from '@wix/stores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/structured-data/json-ld';
 import { translator } from '@/lib/translations/translate';
 import { toBookableService } from '@/lib/wix/bookings/service-map';
 import { toEvent } from '@/lib/wix/events/event-map';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logInPath, returnPath } from './return-path';
+import { logInPath } from './log-in-path';
+import { returnPath } from './return-path';
 
 describe('returnPath', () => {
   it.each([

@@ -11,3 +11,19 @@ export const readParam = async (searchParams: SearchParams, name: string) =>
 /** Returns the number of entries before the page of a list, from the address parameter `from`: 0 or more. */
 export const readOffset = async (searchParams: SearchParams): Promise<number> =>
   Math.max(0, Math.trunc(Number(await readParam(searchParams, 'from'))) || 0);
+
+/** The platform's order ids are GUIDs. */
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a value from an address is an order id. Pages must not print anything else. */
+export const isOrderId = (found: unknown): found is string =>
+  typeof found === 'string' && ORDER_ID.test(found);
+
+/** Returns the slug in a segment of an address. An invalid segment is returned unchanged; nothing has that slug. */
+export function slugOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

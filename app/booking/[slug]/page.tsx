@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getService } from '@/lib/wix/bookings';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {

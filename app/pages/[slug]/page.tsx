@@ -4,9 +4,9 @@ import { SitePage } from '@/components/pages/site-page';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
+import { textOfHtml } from '@/lib/format/html-text';
 import { metaDescription, notFoundMetadata } from '@/lib/seo/page-metadata';
-import { textOfHtml } from '@/lib/seo/plain-text';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getSitePage } from '@/lib/wix/pages';
 
 export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): Promise<Metadata> {

@@ -6,9 +6,9 @@ import { ProductSkeleton } from '@/components/store/skeletons';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
+import { textOfHtml } from '@/lib/format/html-text';
 import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
-import { textOfHtml } from '@/lib/seo/plain-text';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getProduct } from '@/lib/wix/store';
 
 const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));

@@ -4,7 +4,7 @@ import { EventPage } from '@/components/tickets/event-page';
 import { eventPath } from '@/components/tickets/paths';
 import { PageShell } from '@/components/ui/page-shell';
 import { notFoundMetadata, pageMetadata } from '@/lib/seo/page-metadata';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getEvent } from '@/lib/wix/events';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {

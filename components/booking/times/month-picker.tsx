@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkPending } from '@/components/ui/link-pending';
-import { firstWeekday, weekdays } from '@/lib/format/dates';
+import { firstWeekday, weekdays } from '@/lib/format/calendar';
 import { numberText } from '@/lib/format/numbers';
 import type { FreeDay } from '@/lib/wix/bookings';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';

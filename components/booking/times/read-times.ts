@@ -1,6 +1,6 @@
 import { getTranslations } from '#translations';
 import type { ServicePageParams } from '@/components/booking/paths';
-import { isTimeZone } from '@/lib/format/dates';
+import { isTimeZone } from '@/lib/format/calendar';
 import { message } from '@/lib/translations/translate';
 import {
   type FreeDay,

@@ -7,7 +7,7 @@ import { servicePath, TIME_ZONE_COOKIE } from '@/components/booking/paths';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/forms/field';
 import { Spinner } from '@/components/ui/spinner';
-import { keepChoice } from '@/lib/browser/browser-storage';
+import { keepChoice } from '@/lib/browser/keep-choice';
 import { ownTimeZone } from '@/lib/format/dates';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { type Message, message, type Translate } from '@/lib/translations/translate';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 
 /** Errors by field; `form` is for errors without a field. */

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import { message } from '@/lib/translations/translate';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import type { AuthStep, CaptchaTokens } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
 import type { ScreenStep } from './auth-screen';

@@ -4,7 +4,7 @@ import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { Link } from '@/components/ui/link';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { postLogIn } from './actions';
 import { CodeForm } from './code-form';
 

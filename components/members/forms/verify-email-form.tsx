@@ -6,7 +6,7 @@ import { pendingVerification, type Verification } from '@/components/members/aut
 import { Screen } from '@/components/members/hosted-log-in/screen';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { CodeForm } from './code-form';
 
 /**

@@ -11,7 +11,7 @@ import type { Problem } from '@/lib/wix/platform';
  */
 export async function goToLogOut(): Promise<Problem | undefined> {
   const result = await trackPending(
-    callAction(import('@/lib/wix/auth/hosted').then(({ logOut }) => logOut())),
+    callAction(import('@/lib/wix/auth/log-out').then(({ logOut }) => logOut())),
   );
   if (result.ok || result.problem.kind === 'session') {
     forgetDrafts();

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useTranslations } from '#translations';
+import { SANDBOX_INFO_MODAL } from '@/components/shell/stored-keys';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
 import { localStore } from '@/lib/browser/browser-storage';
-import { SANDBOX_INFO_MODAL } from '@/lib/config/constants';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 
 const link = 'font-medium text-accent underline underline-offset-4';

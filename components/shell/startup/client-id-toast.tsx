@@ -1,7 +1,8 @@
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { getTranslations } from '#translations';
-import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/config/constants';
+import { TOAST_CLOSED } from '@/components/shell/stored-keys';
+import { DEFAULT_CLIENT_ID } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
 import { ToastFrame } from './toast-frame';
 

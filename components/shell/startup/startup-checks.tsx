@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/components/shell/stored-keys';
 import { onDemand } from '@/components/ui/on-demand';
 import { localStore } from '@/lib/browser/browser-storage';
-import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { TOAST_CLOSED } from '@/components/shell/stored-keys';
 import { ScriptButton } from '@/components/ui/forms/script-button';
-import { keepChoice, localStore } from '@/lib/browser/browser-storage';
-import { TOAST_CLOSED } from '@/lib/config/constants';
+import { localStore } from '@/lib/browser/browser-storage';
+import { keepChoice } from '@/lib/browser/keep-choice';
 
 const never = () => () => {};
 

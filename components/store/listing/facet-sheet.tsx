@@ -1,7 +1,9 @@
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/forms/field';
+import { Swatch } from '@/components/ui/lists/swatch';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { FacetChoice, Facets } from './facets';
@@ -19,20 +21,24 @@ export function OpenFacets() {
   );
 }
 
+/** Filters to show. */
+export type ShownFilters = {
+  /** From the address; when they change, so do the fields, except for one that is being edited. */
+  filters: Filters;
+  /** Counts for the filters, if they could be read. */
+  facets?: Facets;
+  /** Of the prices (ISO 4217), if known. */
+  currency: string | undefined;
+  /** Whether prices are compared before a discount. */
+  beforeDiscount: boolean;
+};
+
 /**
  * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
- * it, which is a popover of the browser. Their boxes belong to the form around them.
- * @param children the fields for prices
+ * it, which is a popover of the browser. Their fields belong to the form around them.
  */
-export function FacetSheet({
-  filters,
-  facets,
-  children,
-}: {
-  filters: Filters;
-  facets: Facets | undefined;
-  children: ReactNode;
-}) {
+export function FacetSheet(shown: ShownFilters) {
+  const { filters, facets } = shown;
   const t = useTranslations();
   const { options = {}, inStock } = filters;
   return (
@@ -45,7 +51,7 @@ export function FacetSheet({
         'lg:static lg:row-span-3 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
       )}
     >
-      {children}
+      <Prices {...shown} />
       {facets && (facets.inStock > 0 || inStock) && (
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{t('Stock')}</legend>
@@ -54,7 +60,7 @@ export function FacetSheet({
             value="in"
             choice={{ description: t('In stock'), count: facets.inStock }}
             counted={facets.counted}
-            checked={inStock ?? false}
+            defaultChecked={inStock}
           />
         </fieldset>
       )}
@@ -69,7 +75,7 @@ export function FacetSheet({
                 value={choice.description}
                 choice={choice}
                 counted={facets.counted}
-                checked={options[name]?.includes(choice.description) ?? false}
+                defaultChecked={options[name]?.includes(choice.description)}
               />
             ))}
           </div>
@@ -87,37 +93,57 @@ export function FacetSheet({
   );
 }
 
+function Prices({ filters, facets, currency, beforeDiscount }: ShownFilters) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
+  const note = useId();
+  const { least, most } = facets?.prices ?? {};
+  const placeholders = {
+    min: least === undefined ? undefined : numberText(Math.floor(least), locale),
+    max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
+  };
+  return (
+    <fieldset aria-describedby={note}>
+      <legend className="mb-2 text-sm font-semibold">
+        {currency ? t('Price ({currency})', { currency }) : t('Price')}
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        {(['min', 'max'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'min' ? t('Price from') : t('Price to')}
+            name={name}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={999_999_999}
+            step="0.01"
+            placeholder={placeholders[name]}
+            defaultValue={filters[name] ?? ''}
+          />
+        ))}
+      </div>
+      <p id={note} className="mt-2 text-xs text-muted">
+        {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
+      </p>
+    </fieldset>
+  );
+}
+
 function Box({
-  name,
-  value,
   choice: { description, color, count },
   counted,
-  checked,
-}: {
-  name: string;
-  value: string;
+  ...input
+}: Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked'> & {
   choice: FacetChoice;
   counted: boolean;
-  checked: boolean;
 }) {
   const t = useTranslations();
   const locale = useSiteLocale();
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="size-4.5 shrink-0 accent-accent"
-      />
-      {color && (
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full border border-edge"
-          style={{ backgroundColor: color }}
-        />
-      )}
+      <input {...input} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
+      {color && <Swatch color={color} className="size-5" />}
       <bdi className="min-w-0 flex-1 break-words">{description}</bdi>
       {counted && (
         <span className="text-muted tabular-nums">

@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/forms/field';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { numberText } from '@/lib/format/numbers';
 import { message } from '@/lib/translations/translate';
 import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
-import { FacetSheet, OpenFacets } from './facet-sheet';
-import type { Facets } from './facets';
+import { FacetSheet, OpenFacets, type ShownFilters } from './facet-sheet';
 import { type Filters, readFilters, storeHref } from './filters';
 
 const sortNames: Record<ProductSort, string> = {
@@ -22,26 +19,13 @@ const sortNames: Record<ProductSort, string> = {
  * Search, filters and order of the list: a form that the browser itself could submit. Boxes and the order take effect
  * at once. On narrow screens the filters are a sheet that the browser opens. The form does not have its own box, so that
  * its two parts are in the grid around it.
- * @param filters from the address; when they change, so does the form, except for a field that is being edited
- * @param facets counts for the filters, if they could be read
- * @param currency of its prices (ISO 4217), if known
- * @param beforeDiscount whether prices are compared before a discount
  */
 export function FilterForm({
-  filters,
-  facets,
-  currency,
-  beforeDiscount,
   pending,
   onChange,
-}: {
-  filters: Filters;
-  facets?: Facets;
-  currency: string | undefined;
-  beforeDiscount: boolean;
-  pending: boolean;
-  onChange: (filters: Filters) => void;
-}) {
+  ...shown
+}: ShownFilters & { pending: boolean; onChange: (filters: Filters) => void }) {
+  const { filters } = shown;
   const t = useTranslations();
   const { category, search, sort } = filters;
   const form = useFieldsOf(filters);
@@ -60,9 +44,7 @@ export function FilterForm({
   return (
     <form ref={form} action="/store" onSubmit={submit} onChange={change} className="contents">
       {category && <input type="hidden" name="category" value={category} />}
-      <FacetSheet filters={filters} facets={facets}>
-        <Prices filters={filters} facets={facets} currency={currency} beforeDiscount={beforeDiscount} />
-      </FacetSheet>
+      <FacetSheet {...shown} />
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <TextField
           label={t('Search by name')}
@@ -108,51 +90,4 @@ function useFieldsOf(filters: Filters) {
     if (order instanceof HTMLSelectElement) order.value = filters.sort ?? '';
   }, [address, filters.sort]);
   return form;
-}
-
-function Prices({
-  filters,
-  facets,
-  currency,
-  beforeDiscount,
-}: {
-  filters: Filters;
-  facets: Facets | undefined;
-  currency: string | undefined;
-  beforeDiscount: boolean;
-}) {
-  const t = useTranslations();
-  const locale = useSiteLocale();
-  const note = useId();
-  const { least, most } = facets?.prices ?? {};
-  const placeholders = {
-    min: least === undefined ? undefined : numberText(Math.floor(least), locale),
-    max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
-  };
-  return (
-    <fieldset aria-describedby={note}>
-      <legend className="mb-2 text-sm font-semibold">
-        {currency ? t('Price ({currency})', { currency }) : t('Price')}
-      </legend>
-      <div className="grid grid-cols-2 gap-2">
-        {(['min', 'max'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={name === 'min' ? t('Price from') : t('Price to')}
-            name={name}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={999_999_999}
-            step="0.01"
-            placeholder={placeholders[name]}
-            defaultValue={filters[name] ?? ''}
-          />
-        ))}
-      </div>
-      <p id={note} className="mt-2 text-xs text-muted">
-        {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
-      </p>
-    </fieldset>
-  );
 }

@@ -70,30 +70,22 @@ export function storeHref({
   inStock,
   sort,
 }: Filters): string {
-  const said = {
-    category,
-    search,
-    min,
-    max,
-    stock: inStock && 'in',
-    sort,
-    page: page > 1 ? page : undefined,
-  };
+  const stock = inStock && 'in';
+  const values = { category, search, min, max, stock, sort, page: page > 1 ? page : undefined };
   const query = new URLSearchParams(
-    Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   for (const [name, choices] of Object.entries(options))
     for (const choice of choices) query.append(`${OPTION}${name}`, choice);
   return query.size > 0 ? `/store?${query}` : '/store';
 }
 
-/** Adds a choice of an option to the filters, or removes it if it is chosen. The list begins at its first page. */
-export function withChoice({ options = {}, ...others }: Filters, name: string, choice: string): Filters {
-  const { [name]: before = [], ...rest } = options;
-  const choices = before.includes(choice) ? before.filter((it) => it !== choice) : [...before, choice];
-  const next = choices.length > 0 ? { ...rest, [name]: choices } : rest;
-  return { ...others, page: 1, ...(Object.keys(next).length > 0 && { options: next }) };
-}
+/** Removes a choice of an option from the filters. The list begins at its first page. */
+export const withoutChoice = (filters: Filters, name: string, choice: string): Filters => ({
+  ...filters,
+  page: 1,
+  options: { ...filters.options, [name]: (filters.options?.[name] ?? []).filter((it) => it !== choice) },
+});
 
 /** Whether any filter is set. */
 export const isFiltered = ({ category, search, min, max, options, inStock }: Filters) =>

@@ -9,36 +9,23 @@ import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import { PageNumbers } from '@/components/ui/lists/page-numbers';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import type { Category } from '@/lib/wix/store';
-import type { Facets } from './facets';
+import type { ShownFilters } from './facet-sheet';
 import { FilterForm } from './filter-form';
-import { type Filters, storeHref } from './filters';
+import { storeHref } from './filters';
 
 /**
  * The controls of the list: categories, filters and pages. They are plain links and forms, so all is in the address;
  * with JavaScript the list stays until the next one has arrived.
- * @param facets counts for the filters, if they could be read
- * @param currency of the site's prices (ISO 4217), if known
  * @param pages number of pages in the list
- * @param beforeDiscount whether prices are compared before a discount
  * @param children the list
  */
 export function ListingControls({
-  filters,
   categories,
-  facets,
-  currency,
   pages,
-  beforeDiscount,
   children,
-}: {
-  filters: Filters;
-  categories: Category[];
-  facets?: Facets;
-  currency: string | undefined;
-  pages: number;
-  beforeDiscount: boolean;
-  children: ReactNode;
-}) {
+  ...shown
+}: ShownFilters & { categories: Category[]; pages: number; children: ReactNode }) {
+  const { filters, facets } = shown;
   const t = useTranslations();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -104,14 +91,7 @@ export function ListingControls({
         </nav>
       )}
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-9">
-        <FilterForm
-          filters={filters}
-          facets={facets}
-          currency={currency}
-          beforeDiscount={beforeDiscount}
-          pending={pending}
-          onChange={(next) => go(storeHref(next))}
-        />
+        <FilterForm {...shown} pending={pending} onChange={(next) => go(storeHref(next))} />
         <div
           ref={list}
           id="products"
@@ -143,12 +123,7 @@ const CHIPS =
 
 /** Returns a category after its parents, the first level first. @returns an empty list for an unknown slug */
 function pathTo(categories: Category[], slug: string | undefined): Category[] {
-  const path: Category[] = [];
-  let at = categories.find((it) => it.slug === slug);
-  while (at && !path.includes(at)) {
-    path.unshift(at);
-    const { parentId } = at;
-    at = parentId ? categories.find(({ id }) => id === parentId) : undefined;
-  }
-  return path;
+  const category = categories.find((it) => it.slug === slug);
+  const parent = categories.find(({ id }) => id === category?.parentId);
+  return category ? [...pathTo(categories, parent?.slug), category] : [];
 }

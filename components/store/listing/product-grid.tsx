@@ -45,17 +45,18 @@ export function ProductGrid({
   );
 }
 
-/** Reduces a product to these fields, which are sent to the browser for each product of a list. */
-export function toListedProduct(product: Product): ListedProduct {
-  const { id, slug, name, picture, ribbon, price, managed, variants } = product;
+/** Leaves out what a list does not show, because each product of a list is sent to the browser as data too. */
+export const toListedProduct = (product: Product): ListedProduct => {
+  const {
+    options: _,
+    modifiers: _modifiers,
+    textFields: _texts,
+    currency: _currency,
+    variants,
+    ...listed
+  } = product;
   return {
-    id,
-    slug,
-    name,
-    picture,
-    ribbon,
-    price,
-    managed,
+    ...listed,
     choosing: needsChoosing(product),
     variants: variants.map(({ id, available, preorder }) => ({
       id,
@@ -63,4 +64,4 @@ export function toListedProduct(product: Product): ListedProduct {
       ...(preorder && { preorder }),
     })),
   };
-}
+};

@@ -16,7 +16,7 @@ import {
 } from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
 import { facetsOf } from './facets';
-import { type Filters, isFiltered, readFilters, storeHref, withChoice } from './filters';
+import { type Filters, isFiltered, readFilters, storeHref, withoutChoice } from './filters';
 import { ListingControls } from './listing-controls';
 import { ProductGrid } from './product-grid';
 
@@ -95,13 +95,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
           </ButtonLink>
         }
       >
-        <p role="status">
-          {(filters.min ?? 0) > (filters.max ?? Number.POSITIVE_INFINITY)
-            ? t(
-                'The lowest price that you asked for is above the highest. Exchange the two, or clear one of them.',
-              )
-            : t('No products match. Try another word, category or price.')}
-        </p>
+        <p role="status">{t('No products match. Try another word, category or price.')}</p>
       </EmptyState>
     );
   }
@@ -162,7 +156,7 @@ function Chosen({ filters }: { filters: Filters }) {
       {chosen.map(({ name, choice }) => (
         <li key={`${name} ${choice}`}>
           <ButtonLink
-            href={storeHref(withChoice(filters, name, choice))}
+            href={storeHref(withoutChoice(filters, name, choice))}
             variant="secondary"
             size="sm"
             scroll={false}

@@ -142,23 +142,13 @@ export const FIELDS = { option: 'option.', modifier: 'modifier.', text: 'text.' 
 export function readChosen({ options, modifiers, textFields }: Product, form: FormData): Chosen {
   const read = (prefix: string, names: string[]) =>
     Object.fromEntries(
-      names.flatMap((name) => {
-        const value = form.get(prefix + name);
-        return typeof value === 'string' && value ? [[name, value]] : [];
-      }),
+      names.map((name) => [name, String(form.get(prefix + name) ?? '')]).filter(([, value]) => value),
     );
+  const nameOf = ({ name }: { name: string }) => name;
+  const keyOf = ({ key }: { key: string }) => key;
   return {
-    selection: read(
-      FIELDS.option,
-      options.map(({ name }) => name),
-    ),
-    modified: read(
-      FIELDS.modifier,
-      modifiers.map(({ key }) => key),
-    ),
-    texts: read(
-      FIELDS.text,
-      textFields.map(({ key }) => key),
-    ),
+    selection: read(FIELDS.option, options.map(nameOf)),
+    modified: read(FIELDS.modifier, modifiers.map(keyOf)),
+    texts: read(FIELDS.text, textFields.map(keyOf)),
   };
 }

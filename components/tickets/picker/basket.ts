@@ -1,5 +1,7 @@
-import { moneyText, readAmount, scaleOf } from '@/lib/format/money';
-import { latinDigits, numberText } from '@/lib/format/numbers';
+import { moneyText, scaleOf } from '@/lib/format/money';
+import { numberText } from '@/lib/format/numbers';
+import { latinDigits } from '@/lib/format/typed/digits';
+import { readAmount } from '@/lib/format/typed/read-amount';
 import { message } from '@/lib/translations/translate';
 import type { TicketChoice, TicketType } from '@/lib/wix/events';
 import type { Result } from '@/lib/wix/platform';

@@ -5,7 +5,8 @@ import { useTranslations } from '#translations';
 import { useTyped } from '@/components/ui/forms/posted-form';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { latinDigits, numberText } from '@/lib/format/numbers';
+import { numberText } from '@/lib/format/numbers';
+import { latinDigits } from '@/lib/format/typed/digits';
 import { type Message, message } from '@/lib/translations/translate';
 
 const step =

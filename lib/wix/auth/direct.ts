@@ -1,5 +1,5 @@
 import { type Message, message } from '@/lib/translations/translate';
-import { logInPath } from '@/lib/urls/return-path';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
 import {

@@ -1,7 +1,7 @@
 import { sessionStore } from '@/lib/browser/browser-storage';
 import { type Message, message } from '@/lib/translations/translate';
 import { returnPath } from '@/lib/urls/return-path';
-import { attempt, errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
+import { errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
 
 /**
@@ -106,22 +106,6 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
   }
 }
 
-/**
- * Ends the session on both sides. The SDK clears this browser's tokens; the platform's own session ends when the
- * browser opens the returned address, which redirects to the home page (platform facts 4.11).
- */
-export function logOut(): Promise<Result<{ url: string }>> {
-  return attempt(
-    async () => {
-      const { logoutUrl } = await browserAuth()
-        .logout(`${location.origin}/`)
-        .catch((cause) => explainRefusal(cause, stillLoggedIn()));
-      return { url: logoutUrl };
-    },
-    { what: message('You could not be logged out') },
-  );
-}
-
 const keepPendingLogIn = (begun: PendingLogIn): boolean =>
   sessionStore.set(STORAGE_KEY, JSON.stringify(begun));
 
@@ -140,8 +124,9 @@ const tokensRefused = (error: unknown) =>
 /**
  * The platform redirects only to addresses that the site's owner has listed (platform facts 5.5).
  * @param told the message if it refuses this shop's address
+ * @throws {ProblemError} with that message, or the cause itself if it is anything else
  */
-function explainRefusal(cause: unknown, told: Message): never {
+export function explainRefusal(cause: unknown, told: Message): never {
   const { status, requestId } = errorFacts(cause);
   if (status !== 403) throw cause;
   throw Object.assign(new ProblemError({ kind: 'failed', message: told, requestId }), { cause });
@@ -151,10 +136,4 @@ const redirectNotAllowed = () =>
   message(
     'The log-in page may not send you back to {origin}. The owner of this shop has to add {callback} to the allowed authorization redirect URIs of its OAuth app, and {origin} to its allowed redirect domains.',
     { origin: location.origin, callback: `${location.origin}${CALLBACK}` },
-  );
-
-const stillLoggedIn = () =>
-  message(
-    'You are still logged in: the log-out page may not send you back to {origin}. The owner of this shop has to add {origin} to the allowed redirect domains of its OAuth app.',
-    { origin: location.origin },
   );

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { message } from '@/lib/translations/translate';
+import { logInPath } from '@/lib/urls/log-in-path';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { logInPath } from '@/lib/urls/return-path';
 import {
   attempt,
   ProblemError,

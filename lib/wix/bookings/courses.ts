@@ -1,73 +1,47 @@
-import { availabilityCalendar, eventTimeSlots } from '@wix/bookings';
-import { platformConfig } from '@/lib/config/platform-config';
+import { eventTimeSlots } from '@wix/bookings';
 import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
-import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { asNumber } from '@/lib/wix/platform/values';
 import { createPartyCheckout, type Party } from './party';
 import { SLOT_MESSAGES } from './slots';
-import type { BookableService, Client, CoursePlaces } from './types';
+import type { BookableService, CoursePlaces } from './types';
 
 /** A service that is a course whose dates are known. */
-type Course = Pick<BookableService, 'id' | 'groupSize'> & {
-  scheduleId: string;
-  course: NonNullable<BookableService['course']>;
-};
+type Course = Pick<BookableService, 'id' | 'groupSize'> & { course: NonNullable<BookableService['course']> };
 
-/** Returns the places left in a course. */
-export function getCoursePlaces(course: Course): Promise<Result<CoursePlaces>> {
+/** Returns the places left in a course. Where none are listed, the checkout says whether there is a place. */
+export function getCoursePlaces({ id, groupSize = 1, course }: Course): Promise<Result<CoursePlaces>> {
   return attempt(
     async () => {
-      const client = await visitorClient();
-      return byGeneration(
-        'time-slots',
-        platformConfig(),
-        () => placesOfTimeSlot(client, course),
-        () => placesOfSchedule(client, course),
-      );
+      const { timeSlots } = await (await visitorClient()).use(eventTimeSlots).listEventTimeSlots({
+        serviceIds: [id],
+        fromLocalDate: `${course.first}T00:00:00`,
+        toLocalDate: `${course.last}T23:59:59`,
+        timeZone: course.timezone,
+        includeNonBookable: true,
+        cursorPaging: { limit: 1 },
+      });
+      const [slot] = timeSlots ?? [];
+      return slot ? placesOf(slot) : { openSpots: groupSize, totalSpots: groupSize };
     },
     { what: message('The places of the course could not be read') },
   );
 }
 
-/** By the current generation of availability. Where it lists no courses, the checkout says whether there is a place. */
-async function placesOfTimeSlot(
-  client: Client,
-  { id, groupSize = 1, course }: Course,
-): Promise<CoursePlaces> {
-  const { timeSlots } = await client.use(eventTimeSlots).listEventTimeSlots({
-    serviceIds: [id],
-    fromLocalDate: `${course.first}T00:00:00`,
-    toLocalDate: `${course.last}T23:59:59`,
-    timeZone: course.timezone,
-    includeNonBookable: true,
-    cursorPaging: { limit: 1 },
-  });
-  const [slot] = timeSlots ?? [];
-  if (!slot) return { openSpots: groupSize, totalSpots: groupSize };
-  return placesOf(slot.remainingCapacity, slot.totalCapacity, slot.bookingPolicyViolations);
-}
-
-/** By the earlier one (SDK: `getScheduleAvailability`). */
-async function placesOfSchedule(client: Client, { scheduleId }: Course): Promise<CoursePlaces> {
-  const { availability } = await client.use(availabilityCalendar).getScheduleAvailability(scheduleId);
-  const { openSpots, totalSpots, bookingPolicyViolations } = availability ?? {};
-  return placesOf(openSpots, totalSpots, bookingPolicyViolations);
-}
-
-function placesOf(
-  openSpots: number | null | undefined,
-  totalSpots: number | null | undefined,
-  against: availabilityCalendar.BookingPolicyViolations | undefined,
-): CoursePlaces {
-  const open = asNumber(openSpots) ?? 0;
+function placesOf({
+  remainingCapacity,
+  totalCapacity,
+  bookingPolicyViolations: against,
+}: eventTimeSlots.TimeSlot): CoursePlaces {
+  const open = asNumber(remainingCapacity) ?? 0;
   const closed =
     (against?.bookOnlineDisabled && 'offline') ||
     (against?.tooLateToBook && 'too-late') ||
     (against?.tooEarlyToBook && 'too-early') ||
     (open === 0 && 'full') ||
     undefined;
-  return { openSpots: open, totalSpots: asNumber(totalSpots) ?? open, ...(closed && { closed }) };
+  return { openSpots: open, totalSpots: asNumber(totalCapacity) ?? open, ...(closed && { closed }) };
 }
 
 /**
@@ -82,7 +56,7 @@ export async function createCourseCheckout(
 ): Promise<Result<{ url: string }>> {
   const { id: serviceId, scheduleId, course } = service;
   if (!scheduleId || !course) return { ok: false, problem: closedBy('too-early') };
-  const places = await getCoursePlaces({ ...service, scheduleId, course });
+  const places = await getCoursePlaces({ ...service, course });
   if (!places.ok) return places;
   const { closed, ...spots } = places.value;
   if (closed) return { ok: false, problem: closedBy(closed) };

@@ -1,8 +1,9 @@
 import type { services } from '@wix/bookings';
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import { moneyText, priceText } from '@/lib/format/money';
+import { moneyText } from '@/lib/format/money';
 import { numberText } from '@/lib/format/numbers';
+import { priceText } from '@/lib/format/price';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';

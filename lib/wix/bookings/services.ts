@@ -13,7 +13,7 @@ export function listServices(): Promise<Result<BookableService[]>> {
   return attempt(
     async () => {
       const found = await shownServices();
-      const timezone = await zoneForCourses(found, found);
+      const timezone = await zoneForCourses(found);
       const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
       return found.map((service) => toBookableService(service, timezone, locale, t));
     },
@@ -34,8 +34,7 @@ export const getService = cache(
           .limit(1);
         const [service] = (await query.find()).items;
         if (!service) return undefined;
-        const others = service.type === 'COURSE' ? await shownServices() : [];
-        const timezone = await zoneForCourses([service], others);
+        const timezone = await zoneForCourses([service]);
         const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
         return toBookableService(service, timezone, locale, t);
       },
@@ -55,18 +54,13 @@ async function shownServices(): Promise<services.Service[]> {
 }
 
 /**
- * Returns the time zone for the days of courses, which is that of the business. Only slots contain it, and courses have
- * none, so it is read from other services of the business, unless it is known already. UTC if there are no courses, or
- * no service returns the zone.
+ * Returns the time zone for the days of courses, which is that of the business. UTC if there are no courses, or the
+ * platform does not return the zone.
  */
-async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
+async function zoneForCourses(shown: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
   const known = (await siteFormat()).timeZone;
   if (known) return known;
-  const timeZone = await getBusinessTimeZone(
-    others.flatMap(({ _id, type }) =>
-      _id && (type === 'APPOINTMENT' || type === 'CLASS') ? [{ id: _id, type }] : [],
-    ),
-  );
+  const timeZone = await getBusinessTimeZone();
   return (timeZone.ok && timeZone.value) || 'UTC';
 }

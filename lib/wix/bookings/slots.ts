@@ -1,21 +1,16 @@
 import type { bookings } from '@wix/bookings';
-import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
-import { attempt, byGeneration, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { rememberSiteFacts } from '@/lib/wix/site';
-import { availabilityCalendarV1 } from './availability-calendar';
 import { createPartyCheckout, type Party } from './party';
 import { timeSlots } from './time-slots';
 import {
-  type BookableService,
-  type Client,
   type Days,
   type FoundSlot,
   type FreeDay,
   hasRoom,
   type Slot,
-  type SlotCalendar,
   type SlotChoice,
   type TimedService,
 } from './types';
@@ -34,17 +29,6 @@ export const SLOT_MESSAGES = {
   ),
 };
 
-/** Reads times from the platform's current availability calendar, or from the earlier one if it has no other. */
-async function withCalendar<T>(read: (calendar: SlotCalendar, client: Client) => Promise<T>): Promise<T> {
-  const client = await visitorClient();
-  return byGeneration(
-    'time-slots',
-    platformConfig(),
-    () => read(timeSlots, client),
-    () => read(availabilityCalendarV1, client),
-  );
-}
-
 /**
  * Returns the next time at which a service can be booked, with the time zone of the business.
  * @returns undefined if nothing is free in the next `DAYS_AHEAD` days
@@ -54,7 +38,7 @@ export function getNextSlot(
 ): Promise<Result<{ start: string; timezone: string } | undefined>> {
   return attempt(
     async () => {
-      const next = await withCalendar((calendar, client) => calendar.getNextSlot(client, service));
+      const next = await timeSlots.getNextSlot(await visitorClient(), service);
       rememberSiteFacts({ timeZone: next?.timezone });
       return next;
     },
@@ -62,16 +46,11 @@ export function getNextSlot(
   );
 }
 
-/**
- * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not
- * return it
- */
-export function getBusinessTimeZone(
-  services: Pick<BookableService, 'id' | 'type'>[],
-): Promise<Result<string | undefined>> {
+/** Returns the time zone of the business (IANA). @returns undefined if the platform does not return it */
+export function getBusinessTimeZone(): Promise<Result<string | undefined>> {
   return attempt(
     async () => {
-      const timeZone = await withCalendar((calendar, client) => calendar.getTimeZone(client, services));
+      const timeZone = await timeSlots.getTimeZone(await visitorClient());
       rememberSiteFacts({ timeZone });
       return timeZone;
     },
@@ -104,9 +83,7 @@ export function listFreeDays(service: TimedService, days: Days): Promise<Result<
 }
 
 async function slotsOf(service: TimedService, days: Days, firstOfDay: boolean): Promise<Slot[]> {
-  const found = await withCalendar((calendar, client) =>
-    calendar.listSlots(client, service, days, firstOfDay),
-  );
+  const found = await timeSlots.listSlots(await visitorClient(), service, days, firstOfDay);
   return found
     .filter(({ bookable, waitedFor }) => bookable || waitedFor)
     .map(({ slot }) => slot)
@@ -149,9 +126,8 @@ export async function createBookingCheckout(
  * @throws {ProblemError} with the reason why it cannot be booked any more; the policy comes before being taken
  */
 export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['availability']> {
-  const found = (await withCalendar((calendar, client) => calendar.listSlotsAt(client, choice))).filter(
-    (entry) => isChosen(choice, entry),
-  );
+  const listed = await timeSlots.listSlotsAt(await visitorClient(), choice);
+  const found = listed.filter((entry) => isChosen(choice, entry));
   const same = found.find(({ bookable, waitedFor }) => bookable || (choice.waits && waitedFor));
   if (same) return same.availability;
   throw new ProblemError({

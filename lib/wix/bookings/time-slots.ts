@@ -1,7 +1,14 @@
 import { availabilityTimeSlots, eventTimeSlots } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { toFoundSlots } from './time-slots-map';
-import { type Client, DAYS_AHEAD, type SlotCalendar, type TimedService } from './types';
+import {
+  type Client,
+  DAYS_AHEAD,
+  type Days,
+  type FoundSlot,
+  type SlotChoice,
+  type TimedService,
+} from './types';
 
 /**
  * Local times, `YYYY-MM-DDThh:mm:ss`, in a time zone (IANA), or without one in that of the business. The end is
@@ -24,9 +31,21 @@ const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 /** The most that one call returns. */
 const PAGE = 1000;
 
-/** Time Slots V2: appointments and sessions of classes, in local times (platform facts 12.3). */
-export const timeSlots: SlotCalendar = {
-  async listSlots(client, service, { from, to, timezone }, firstOfDay) {
+/**
+ * Time Slots V2: appointments and sessions of classes, in local times (platform facts 12.3). Each call throws what the
+ * SDK throws.
+ */
+export const timeSlots = {
+  /**
+   * Returns the times that begin on some days and can be booked, or waited for if the service has waiting lists.
+   * @param firstOfDay whether one of each day is enough
+   */
+  async listSlots(
+    client: Client,
+    service: TimedService,
+    { from, to, timezone }: Days,
+    firstOfDay: boolean,
+  ): Promise<FoundSlot[]> {
     const window = { fromLocalDate: `${from}T00:00:00`, toLocalDate: `${to}T00:00:00`, timeZone: timezone };
     const { slots } = await read(client, service, window, {
       bookable: !service.hasWaitingList,
@@ -35,7 +54,8 @@ export const timeSlots: SlotCalendar = {
     return slots.flatMap((slot) => toFoundSlots(slot, timezone));
   },
 
-  async getNextSlot(client, service) {
+  /** Returns the next time at which a service can be booked, with the time zone of the business. */
+  async getNextSlot(client: Client, service: TimedService) {
     const now = Temporal.Now.plainDateTimeISO('UTC');
     const window = {
       // Without a time zone, the platform counts in that of the business, which may be this far behind UTC.
@@ -49,7 +69,9 @@ export const timeSlots: SlotCalendar = {
     return found && { start: found.slot.start, timezone: timeZone };
   },
 
-  async listSlotsAt(client, { serviceId: id, start, end, timezone, eventId, resourceId }) {
+  /** Returns all times with the start and end of a visitor's choice, whether they can still be booked or not. */
+  async listSlotsAt(client: Client, choice: SlotChoice): Promise<FoundSlot[]> {
+    const { serviceId: id, start, end, timezone, eventId, resourceId } = choice;
     const from = Temporal.Instant.from(start).toZonedDateTimeISO(timezone).toPlainDateTime();
     const window = {
       fromLocalDate: localTime(from),
@@ -72,7 +94,8 @@ export const timeSlots: SlotCalendar = {
       );
   },
 
-  async getTimeZone(client) {
+  /** Returns the time zone of the business (IANA), if the platform does. */
+  async getTimeZone(client: Client) {
     const { timeZone } = await client.use(eventTimeSlots).listEventTimeSlots({
       fromLocalDate: '2000-01-01T00:00:00',
       toLocalDate: '2000-01-01T00:00:01',

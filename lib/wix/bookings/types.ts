@@ -121,27 +121,6 @@ export interface FoundSlot {
 /** The SDK's client of a visitor. */
 export type Client = ReturnType<typeof sessionClient>;
 
-/**
- * Reads free times; one adapter for each generation of the platform's availability calendar. Each call throws what the
- * SDK throws.
- */
-export interface SlotCalendar {
-  /**
-   * Returns the times that begin on some days and can be booked, or waited for if the service has waiting lists.
-   * @param firstOfDay whether one of each day is enough
-   */
-  listSlots(client: Client, service: TimedService, days: Days, firstOfDay: boolean): Promise<FoundSlot[]>;
-  /** Returns the next time at which a service can be booked, with the time zone of the business. */
-  getNextSlot(
-    client: Client,
-    service: TimedService,
-  ): Promise<{ start: string; timezone: string } | undefined>;
-  /** Returns all times with the start and end of a visitor's choice, whether they can still be booked or not. */
-  listSlotsAt(client: Client, choice: SlotChoice): Promise<FoundSlot[]>;
-  /** Returns the time zone of the business (IANA), if the platform does. @param services of it */
-  getTimeZone(client: Client, services: Pick<BookableService, 'id' | 'type'>[]): Promise<string | undefined>;
-}
-
 /** Whether a slot has enough spots or a waiting list. An appointment is taken as a whole. */
 export const hasRoom = ({ eventId, openSpots, waitingSpots }: Slot, spots: number): boolean =>
   !eventId || openSpots >= spots || waitingSpots !== undefined;

@@ -1,14 +1,11 @@
-// The parts of a cart that both generations send in the same form.
-
+import type { currentCartV2 } from '@wix/ecom';
+import { moneyText, withoutConversion } from '@/lib/format/money';
 import { pictureUrl } from '@/lib/wix/media';
-import type { visitorClient } from '@/lib/wix/platform';
 import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { CatalogVersion } from '@/lib/wix/store';
 import { MAX_QUANTITY, STORES_APP_ID, STORES_V3_APP_ID } from '@/lib/wix/store/browser';
+import { COUPON_MESSAGES, NOT_APPLICABLE } from './messages';
 import type { Cart, CartItem, CartLine, Totals } from './types';
-
-/** The SDK's client of the cart's visitor. */
-export type Client = Awaited<ReturnType<typeof visitorClient>>;
 
 /**
  * The reference by which a cart names an item: the catalog, the product, and the choices (platform facts 8.11, 8.14).
@@ -19,71 +16,72 @@ export const catalogReference = ({ productId, ...options }: CartItem, version: C
   options,
 });
 
-/** A cart of these lines. @param problem why its coupon has no effect */
-export const cartOf = (
-  lines: CartLine[],
-  code: string | null | undefined,
-  problem: string | undefined,
-  totals: Totals | undefined,
-): Cart => ({
-  lines,
-  count: lines.reduce((count, { quantity }) => count + quantity, 0),
-  ...(code && { coupon: { code, ...(problem && { problem }) } }),
-  ...(totals && { totals }),
-});
-
-type Text = { original?: string | null; translated?: string | null };
+type Money = currentCartV2.ConvertedMoney | undefined;
 
 /** A text of the site in the visitor's language. */
-export const translatedText = (text: Text | undefined) => asText(text?.translated) || asText(text?.original);
+const translatedText = (text: currentCartV2.TranslatableString | undefined) =>
+  asText(text?.translated) || asText(text?.original);
 
-type DescriptionLine = { name?: Text; plainText?: Text; colorInfo?: Text & { code?: string | null } };
-
-/** The parts of a line that both generations send in the same form. */
-export function toLine({
-  id,
-  name,
-  picture,
-  details,
-  price,
-}: {
-  id: string | null | undefined;
-  name: Text | undefined;
-  picture: string | undefined;
-  details: readonly DescriptionLine[] | undefined;
-  price: { now: string; before: string };
-}): Pick<CartLine, 'id' | 'name' | 'picture' | 'details' | 'price'> {
-  const src = pictureUrl(picture);
-  const { now, before } = price;
+/**
+ * Converts a cart and its estimated totals for display. The platform sends amounts without formatted texts.
+ * @param summary without it there are no totals
+ * @param locale of its prices
+ */
+export function toCart(
+  cart: currentCartV2.Cart,
+  summary: currentCartV2.CartSummary | undefined,
+  locale: string,
+): Cart {
+  const currency = cart.paymentInfo?.currencyCode || cart.businessInfo?.currencyCode;
+  const text = (money: Money, shown = locale) =>
+    money ? moneyText(money.convertedAmount || money.amount || '0', currency, shown) : '';
+  const lines = (cart.lineItems ?? []).map((line) => toLine(line, text));
+  const prices = summary?.priceSummary;
+  const code = cart.coupons?.[0]?.code;
+  const violation = summary?.violations?.find((each) => each.code?.startsWith('INVALID_COUPON'));
+  const refused = violation ?? summary?.calculationErrors?.couponCalculationError;
+  const problem =
+    refused && (COUPON_MESSAGES[violation?.invalidCouponStatusData?.reason ?? ''] ?? NOT_APPLICABLE);
   return {
-    id: asText(id),
+    lines,
+    count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    ...(code && { coupon: { code, ...(problem && { problem }) } }),
+    ...(prices && { totals: toTotals(prices, text, text(prices.total, withoutConversion(locale))) }),
+  };
+}
+
+function toLine(
+  { _id, name, source, pricing, attributes, quantityInfo, status }: currentCartV2.V2LineItem,
+  text: (money: Money) => string,
+): CartLine {
+  const { fullPrice, salePrice } = pricing?.breakdown ?? {};
+  const [now, before] = [text(salePrice ?? pricing?.unitPrice), text(fullPrice)];
+  const isGone = status === 'OUT_OF_STOCK' || status === 'REMOVED_FROM_CATALOG';
+  const src = pictureUrl(attributes?.image);
+  return {
+    id: asText(_id),
+    productId: asText(source?.catalogReference?.catalogItemId),
     name: translatedText(name),
     picture: src ? { src, alt: '' } : undefined,
-    details: (details ?? []).map(({ name, plainText, colorInfo }) => ({
+    details: (attributes?.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({
       name: translatedText(name),
       value: translatedText(plainText ?? colorInfo),
       ...(colorInfo?.code && { color: colorInfo.code }),
     })),
+    quantity: asNumber(quantityInfo?.confirmedQuantity) ?? asNumber(quantityInfo?.requestedQuantity) ?? 0,
+    available: isGone ? 0 : Math.min(asNumber(quantityInfo?.availableQuantity) ?? MAX_QUANTITY, MAX_QUANTITY),
     price: { now, ...(before && before !== now && { before }) },
+    total: text(pricing?.totalPrice),
   };
 }
 
-/** How many of a line can be bought. */
-export const availableOf = (isGone: boolean, quantity: number | null | undefined): number =>
-  isGone ? 0 : Math.min(asNumber(quantity) ?? MAX_QUANTITY, MAX_QUANTITY);
-
-type Sums<Money> = Partial<Record<'subtotal' | 'discount' | 'additionalFees' | 'tax' | 'total', Money>>;
-
-/**
- * Converts totals for display. @param text formats an amount. @param paid the total in the currency in which it is paid
- */
-export function toTotals<Money extends { amount?: string | null }>(
-  { subtotal, discount, additionalFees, tax, total }: Sums<Money>,
-  shipping: Money | undefined,
-  text: (money: Money | undefined) => string,
+/** @param paid the total in the currency in which it is paid */
+function toTotals(
+  { subtotal, discount, delivery, additionalFees, tax, total }: currentCartV2.V2PriceSummary,
+  text: (money: Money) => string,
   paid: string,
 ): Totals {
-  const some = { discount, shipping, fees: additionalFees, tax };
+  const some = { discount, shipping: delivery, fees: additionalFees, tax };
   return {
     subtotal: text(subtotal),
     ...Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { wixEventsV2 } from '@wix/events';
-import { dateFormat, momentText } from '@/lib/format/dates';
-import { priceText } from '@/lib/format/money';
+import { dateFormat } from '@/lib/format/dates';
+import { momentText } from '@/lib/format/moment';
 import { percentText } from '@/lib/format/numbers';
+import { priceText } from '@/lib/format/price';
 import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
 import { mapUrl } from '@/lib/urls/map-url';

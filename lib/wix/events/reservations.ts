@@ -1,13 +1,10 @@
 import { orders, ticketReservations } from '@wix/events';
-import { platformConfig } from '@/lib/config/platform-config';
-import { momentText } from '@/lib/format/dates';
+import { momentText } from '@/lib/format/moment';
 import { message } from '@/lib/translations/translate';
-import { attempt, byGeneration, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { asNumber } from '@/lib/wix/platform/values';
 import { siteFormat } from '@/lib/wix/site';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
-
-type Client = ReturnType<typeof sessionClient>;
 
 /** Messages by the platform's code, when tickets cannot be reserved. */
 const REFUSALS: Record<string, string> = {
@@ -29,7 +26,20 @@ const REFUSALS: Record<string, string> = {
 /** Reserves tickets until the reservation expires. */
 export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
   return attempt(
-    async () => ({ reservationId: await reserveTickets(await visitorClient(), eventId, choices), eventId }),
+    async () => {
+      const client = (await visitorClient()).use(ticketReservations);
+      const { _id } = await client.createTicketReservation({
+        tickets: choices.map(({ ticketId, optionId, quantity, price }) => ({
+          ticketDefinitionId: ticketId,
+          quantity,
+          ticketInfo: {
+            ...(price && { guestPrice: price }),
+            ...(optionId && { pricingOptionId: optionId }),
+          },
+        })),
+      });
+      return { reservationId: _id ?? '', eventId };
+    },
     { what: message('The tickets could not be reserved'), messages: REFUSALS },
   );
 }
@@ -70,55 +80,11 @@ const STATES: Record<string, Reservation['state']> = {
 };
 
 /** Gives up a reservation. */
-export function removeReservation(reservation: ReservationRef): Promise<Result<void>> {
+export function removeReservation({ reservationId }: ReservationRef): Promise<Result<void>> {
   return attempt(
     async () => {
-      await cancelTickets(await visitorClient(), reservation);
+      await (await visitorClient()).use(ticketReservations).cancelTicketReservation(reservationId);
     },
     { what: message('Your reservation could not be given back'), messages: REFUSALS },
   );
 }
-
-const inGeneration = <T>(current: () => Promise<T>, earlier: () => Promise<T>) =>
-  byGeneration('ticket-reservations', platformConfig(), current, earlier);
-
-/**
- * Reserves tickets with the platform's current call, or with the earlier one, announced to be removed on 2026-03-31
- * (platform facts 12.4). Both create the same reservation.
- * @returns its id
- * @throws what the SDK throws
- */
-export const reserveTickets = (client: Client, eventId: string, choices: TicketChoice[]): Promise<string> =>
-  inGeneration(
-    async () => {
-      const { _id } = await client.use(ticketReservations).createTicketReservation({
-        tickets: choices.map(({ ticketId, optionId, quantity, price }) => ({
-          ticketDefinitionId: ticketId,
-          quantity,
-          ticketInfo: {
-            ...(price && { guestPrice: price }),
-            ...(optionId && { pricingOptionId: optionId }),
-          },
-        })),
-      });
-      return _id ?? '';
-    },
-    async () => {
-      const { _id } = await client.use(orders).createReservation(eventId, {
-        ticketQuantities: choices.map(({ ticketId, optionId, quantity, price }) => ({
-          ticketDefinitionId: ticketId,
-          quantity,
-          ...(price && { priceOverride: price }),
-          ...(optionId && { ticketDetails: Array(quantity).fill({ pricingOptionId: optionId }) }),
-        })),
-      });
-      return _id ?? '';
-    },
-  );
-
-/** Cancels a reservation. @throws what the SDK throws */
-export const cancelTickets = (client: Client, { reservationId, eventId }: ReservationRef): Promise<unknown> =>
-  inGeneration<unknown>(
-    () => client.use(ticketReservations).cancelTicketReservation(reservationId),
-    () => client.use(orders).cancelReservation(reservationId, eventId),
-  );

@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import Big from 'big.js';
-import { momentText } from '@/lib/format/dates';
+import { momentText } from '@/lib/format/moment';
 import { moneyText, scaleOf } from '@/lib/format/money';
 import { percentText } from '@/lib/format/numbers';
 import type { Translate } from '@/lib/translations/translate';

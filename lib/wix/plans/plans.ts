@@ -1,24 +1,30 @@
-import { orders } from '@wix/pricing-plans';
+import { orders, plansV3 } from '@wix/pricing-plans';
 import { getTranslations } from '#translations';
-import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { isMember } from '@/lib/wix/member';
-import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, type sessionClient, visitorClient } from '@/lib/wix/platform';
 import { asText } from '@/lib/wix/platform/values';
+import { siteFormat } from '@/lib/wix/site';
 import { toMemberPlan } from './member-plan';
-import { readPlansV2 } from './plans-v2';
-import { readPlansV3 } from './plans-v3';
-import type { CurrentPlan, Plan, ReadPlans } from './types';
+import { toPlan } from './plan-map';
+import type { CurrentPlan, Plan } from './types';
 
-/** Reads plans of the platform's current generation, or of the earlier one if it has no other. */
-export const readPlans: ReadPlans = (...wanted) =>
-  byGeneration(
-    'plans',
-    platformConfig(),
-    () => readPlansV3(...wanted),
-    () => readPlansV2(...wanted),
-  );
+/**
+ * Reads the plans that the site sells publicly, newest first; with ids the visible ones among them, as many as a page
+ * holds. @throws what the SDK throws
+ */
+export async function readPlans(client: ReturnType<typeof sessionClient>, ids?: string[]): Promise<Plan[]> {
+  const visible = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
+  let page = await (ids ? visible.in('_id', ids).limit(ids.length) : visible).find();
+  const found = [...page.items];
+  while (!ids && page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
+  return found.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
+}
 
 /** Returns the plans that the site sells publicly, in the platform's order. */
 export function listPlans(): Promise<Result<Plan[]>> {

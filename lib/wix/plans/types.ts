@@ -1,5 +1,4 @@
 import type { orders } from '@wix/pricing-plans';
-import type { sessionClient } from '@/lib/wix/platform';
 
 /** A pricing plan as pages show it. */
 export type Plan = {
@@ -20,9 +19,9 @@ export type Plan = {
   renews: boolean;
   /** Whether the owner recommends it. */
   primary: boolean;
-  /** The owner's reason for the recommendation. Plans V3 only. */
+  /** The owner's reason for the recommendation. */
   promotion?: string;
-  /** Other ways to pay, which the checkout offers. Plans V3 only. */
+  /** Other ways to pay, which the checkout offers. */
   alternatives?: Pick<Plan, 'price' | 'cycle'>[];
 };
 
@@ -56,9 +55,3 @@ export type MemberPlan = {
 
 /** A current or future plan of a member. */
 export type CurrentPlan = MemberPlan & { planId: string };
-
-/**
- * Reads the plans that the site sells publicly, in the platform's order; with ids the visible ones among them, as many as
- * a page holds. One for each generation of plans. It throws what the SDK throws.
- */
-export type ReadPlans = (client: ReturnType<typeof sessionClient>, ids?: string[]) => Promise<Plan[]>;

@@ -24,3 +24,4 @@ export {
   surveyProducts,
 } from './calls';
 export { type CatalogVersion, withCatalogVersion } from './catalog-version';
+export { getPurchase } from './purchase';

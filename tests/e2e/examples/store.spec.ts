@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import products from '../../../emulator/seed/products.json' with { type: 'json' };
 import { expect, test } from '../../support/e2e/fixtures';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
@@ -74,15 +75,25 @@ test('two products with options and a coupon are bought, and the order is shown'
   const thanks = page.getByRole('region', { name: 'Thank you for your order!' });
   await expect(thanks).toContainText('Your order’s number is 10001.');
   await expect(thanks).toContainText('The confirmation goes to ann@example.com.');
-  await expect(thanks).toContainText('Ann Potter1 Congress StreetPortland, ME 04101');
-  await expect(thanks).toContainText('Standard delivery');
-  await expect(thanks.getByRole('listitem')).toHaveCount(2);
-  await expect(thanks.getByRole('listitem').first()).toContainText(/Everyday Mug.*Size: 14 oz.*Quantity 2/);
+  const receipt = page.getByRole('region', { name: 'What you bought' });
+  await expect(receipt).toContainText('Ann Potter1 Congress StreetPortland, ME 04101');
+  await expect(receipt).toContainText('Standard delivery');
+  await expect(receipt.getByRole('listitem')).toHaveCount(2);
+  await expect(receipt.getByRole('listitem').first()).toContainText(/Everyday Mug.*Size: 14 oz.*Quantity 2/);
   await openCart(page);
   await expect(cart).toContainText('Nothing in it yet');
   await page.keyboard.press('Escape');
   await thanks.getByRole('link', { name: 'Go on shopping' }).click();
   await expect(page).toHaveURL('/store');
+});
+
+test('a link fills the cart, and the page shows it', async ({ page }) => {
+  const spoon = products.find(({ slug }) => slug === 'olive-spoon');
+  await page.goto(`/cart?add=${spoon?.id}:2`);
+  await page.getByRole('button', { name: 'Put it into my cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('list', { name: 'Your cart' })).toContainText('Olive Wood Spoon');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart 2 items');
 });
 
 test('leaving the checkout returns to the same cart', async ({ page, emulator }) => {

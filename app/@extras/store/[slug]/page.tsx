@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { TellMe } from '@/components/store/extras/back-in-stock/tell-me';
 import { DeliveryLinks } from '@/components/store/extras/delivery-links';
 import { LatelySeen } from '@/components/store/extras/lately-seen/lately-seen';
@@ -6,13 +7,14 @@ import { Recommended, RecommendedSkeleton } from '@/components/store/extras/reco
 import { Reviews } from '@/components/store/extras/reviews/reviews';
 import { Wish } from '@/components/store/extras/wish-list/wish';
 import { productPath } from '@/components/store/product-path';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
+import { JsonLd } from '@/components/structured-data/json-ld';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { JsonLd } from '@/components/ui/json-ld';
 import { OnlyAt } from '@/components/ui/slots/only-at';
 import { InPlace } from '@/components/ui/slots/place';
 import { productJsonLd } from '@/lib/seo/product-json-ld';
+import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { slugOf } from '@/lib/urls/slug';
 import { getProduct } from '@/lib/wix/store';
 
 /** The wish list, reviews and recommendations of a product, and its data for search engines. */
@@ -21,12 +23,13 @@ export default function ProductPageExtras({ params, searchParams }: PageProps<'/
 }
 
 async function ProductExtras({ params, searchParams }: PageProps<'/store/[slug]'>) {
-  const found = await getProduct(slugOf((await params).slug));
+  const [found, t] = await Promise.all([getProduct(slugOf((await params).slug)), getTranslations()]);
   if (!found.ok || !found.value) return null;
   const { product, sections } = found.value;
   return (
     <OnlyAt path={productPath(product.slug)}>
       <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
+      <BreadcrumbData trail={[{ href: '/store', name: t('Store') }]} />
       <TellMe slug={product.slug} />
       <InPlace name="product-actions">
         <DeferredContent fallback={<div className="h-11" />}>

@@ -3,7 +3,7 @@ import { servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
 import { calendarFile, calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getService } from '@/lib/wix/bookings';
 
 /** Serves a booked slot as a calendar file (RFC 5545). The address has its times, because orders do not. */

@@ -2,7 +2,7 @@ import { getTranslations } from '#translations';
 import { eventCalendarFile } from '@/components/tickets/calendar-file';
 import { calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { slugOf } from '@/lib/urls/slug';
+import { slugOf } from '@/lib/urls/search-params';
 import { getEvent } from '@/lib/wix/events';
 
 /** Returns an event as a calendar file (RFC 5545). */

@@ -1,6 +1,6 @@
 import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/structured-data/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';

@@ -1,6 +1,7 @@
 import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { dateFormat, momentText } from '@/lib/format/dates';
+import { dateFormat } from '@/lib/format/dates';
+import { momentText } from '@/lib/format/moment';
 import type { Translate } from '@/lib/translations/translate';
 import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import type { MemberBooking } from './types';

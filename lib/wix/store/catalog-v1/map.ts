@@ -1,6 +1,6 @@
 import type { products } from '@wix/stores';
 import { minorUnits } from '@/lib/format/minor-units';
-import { priceText } from '@/lib/format/money';
+import { priceText } from '@/lib/format/price';
 import { type PictureSource, pictureUrl } from '@/lib/wix/media';
 import { asNumber, asOptionalText, asText, asTexts } from '@/lib/wix/platform/values';
 import {

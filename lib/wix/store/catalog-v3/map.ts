@@ -1,6 +1,7 @@
 import type { productsV3 } from '@wix/stores';
 import { minorUnits } from '@/lib/format/minor-units';
-import { moneyText, priceText } from '@/lib/format/money';
+import { moneyText } from '@/lib/format/money';
+import { priceText } from '@/lib/format/price';
 import { type PictureSource, pictureUrl } from '@/lib/wix/media';
 import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import {

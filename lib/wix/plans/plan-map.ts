@@ -1,29 +1,12 @@
-import { plansV3 } from '@wix/pricing-plans';
-import { getTranslations } from '#translations';
+import type { plansV3 } from '@wix/pricing-plans';
 import { moneyText } from '@/lib/format/money';
 import { spanText } from '@/lib/format/numbers';
-import type { Translate } from '@/lib/translations/translate';
+import { message, type Translate } from '@/lib/translations/translate';
 import { asOptionalText, asText } from '@/lib/wix/platform/values';
-import { siteFormat } from '@/lib/wix/site';
-import { cycleText, isFree, type Payments } from './cycle';
-import type { Plan, ReadPlans } from './types';
-
-/** Plans V3, each with one or several ways to pay for it (platform facts 12.4). */
-export const readPlansV3: ReadPlans = async (client, ids) => {
-  // Newest first, which is the earlier generation's default.
-  const visible = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
-  let page = await (ids ? visible.in('_id', ids).limit(ids.length) : visible).find();
-  const found = [...page.items];
-  while (!ids && page.hasNext()) {
-    page = await page.next();
-    found.push(...page.items);
-  }
-  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
-  return found.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
-};
+import type { Plan } from './types';
 
 /**
- * Converts a plan of Plans V3 for display, with the price of its first visible way to pay.
+ * Converts a plan for display, with the price of its first visible way to pay (platform facts 12.4).
  * @param locale of the site
  * @param t for its texts
  */
@@ -67,3 +50,33 @@ function paymentsOf({ billingCycle, endType, cyclesCompletedDetails }: plansV3.B
   const times = Number(cyclesCompletedDetails?.billingCycleCount ?? 1);
   return endType === 'CYCLES_COMPLETED' ? { period, times } : { period };
 }
+
+/**
+ * How a plan is paid for: a period (`unit` as in `month`), and how often it is paid for; without `times` until it is
+ * canceled.
+ */
+type Payments = { period?: { count: number; unit: string }; times?: number };
+
+const EVERY: Record<string, string | undefined> = {
+  day: message('every day'),
+  week: message('every week'),
+  month: message('every month'),
+  year: message('every year'),
+};
+
+/**
+ * Describes how often a plan is paid, or for how long: `every month`, `every year for 2 years`, `for 3 months`, `once`.
+ */
+function cycleText({ period, times }: Payments, free: boolean, t: Translate): string {
+  if (!period) return free ? t('for good') : t('once');
+  const { count, unit } = period;
+  const single = EVERY[unit];
+  if (!single) return ''; // a unit that has no name
+  const spanOf = (units: number) => spanText(units, unit, t.language);
+  if (times === 1) return t('for {time}', { time: spanOf(count) });
+  const every = count === 1 ? t(single) : t('every {time}', { time: spanOf(count) });
+  return times ? t('{every} for {time}', { every, time: spanOf(times * count) }) : every;
+}
+
+/** Whether an amount, as decimal text, is zero. */
+const isFree = (amount: string | null | undefined) => !/[1-9]/.test(amount ?? '');

@@ -15,9 +15,8 @@ import {
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { availabilityCalendarV1 } from './availability-calendar';
 import { timeSlots } from './time-slots';
-import type { Client, Days, FoundSlot, SlotCalendar, SlotChoice, TimedService } from './types';
+import type { Client, Days, FoundSlot, SlotChoice, TimedService } from './types';
 
 const emulator = startEmulator();
 showStart();
@@ -65,21 +64,14 @@ const shown = (found: FoundSlot[]) =>
 const keyOf = ({ slot }: Pick<FoundSlot, 'slot'>) =>
   [new Date(slot.start).toISOString(), slot.resourceId, slot.location?.name].join(' ');
 
-/** Reads with both generations, and expects the same. */
-async function readByBoth<T>(read: (calendar: SlotCalendar) => Promise<T>): Promise<T> {
-  const [earlier, current] = [await read(availabilityCalendarV1), await read(timeSlots)];
-  expect(current).toEqual(earlier);
-  return current;
-}
+const list = async (timed: TimedService, days: Days, firstOfDay = false) =>
+  shown(await timeSlots.listSlots(client, timed, days, firstOfDay));
 
-const listByBoth = (timed: TimedService, days: Days, firstOfDay = false) =>
-  readByBoth(async (calendar) => shown(await calendar.listSlots(client, timed, days, firstOfDay)));
-
-describe.each(Object.entries(SERVICES))('both generations list the times of %s', (_, timed) => {
+describe.each(Object.entries(SERVICES))('the times of %s are listed', (_, timed) => {
   it.each([BUSINESS, 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'Pacific/Honolulu'])(
     'in %s',
     async (timezone) => {
-      const found = await listByBoth(timed, week(timezone));
+      const found = await list(timed, week(timezone));
       expect(found).not.toEqual([]);
       for (const { slot } of found) {
         expect(slot.start.slice(0, 10) >= '2026-03-05' && slot.start.slice(0, 10) < '2026-03-12').toBe(true);
@@ -88,7 +80,7 @@ describe.each(Object.entries(SERVICES))('both generations list the times of %s',
   );
 
   it('and the next one, with the time zone of the business', async () => {
-    const next = await readByBoth((calendar) => calendar.getNextSlot(client, timed));
+    const next = await timeSlots.getNextSlot(client, timed);
     expect(next?.timezone).toBe(BUSINESS);
     expect(Date.parse(next?.start ?? '')).toBeGreaterThan(START);
   });
@@ -97,14 +89,12 @@ describe.each(Object.entries(SERVICES))('both generations list the times of %s',
     const days = (found: Pick<FoundSlot, 'slot'>[]) => [
       ...new Set(found.map(({ slot }) => slot.start.slice(0, 10))),
     ];
-    const found = await readByBoth(async (calendar) =>
-      days(await calendar.listSlots(client, timed, week(BUSINESS), true)).toSorted(),
-    );
-    expect(found).toEqual(days(await listByBoth(timed, week(BUSINESS))));
+    const found = await timeSlots.listSlots(client, timed, week(BUSINESS), true);
+    expect(days(found).toSorted()).toEqual(days(await list(timed, week(BUSINESS))));
   });
 });
 
-describe('both generations find a chosen time again', () => {
+describe('a chosen time is found again', () => {
   /** Returns the choice of a time that is shown. */
   const choiceOf = ({ slot }: Pick<FoundSlot, 'slot'>, timed: TimedService): SlotChoice => {
     const { start, end, resourceId, eventId, location } = slot;
@@ -112,19 +102,18 @@ describe('both generations find a chosen time again', () => {
     return { ...chosen, ...(resourceId && { resourceId }), ...(eventId && { eventId }) };
   };
   const first = async (timed: TimedService) => {
-    const [found] = await listByBoth(timed, week(BUSINESS));
+    const [found] = await list(timed, week(BUSINESS));
     if (!found) throw new Error('There is no time');
     return choiceOf(found, timed);
   };
-  const findByBoth = (choice: SlotChoice) =>
-    readByBoth(async (calendar) => shown(await calendar.listSlotsAt(client, choice)));
+  const find = async (choice: SlotChoice) => shown(await timeSlots.listSlotsAt(client, choice));
 
   it.each([
     ['an appointment', LESSON],
     ['a session', TASTING],
   ])('of %s', async (_, timed) => {
     const choice = await first(timed);
-    const found = await findByBoth(choice);
+    const found = await find(choice);
     expect(found).toMatchObject([{ bookable: true, slot: { start: choice.start, end: choice.end } }]);
   });
 
@@ -133,17 +122,17 @@ describe('both generations find a chosen time again', () => {
     const [start, end] = [choice.start, choice.end].map((at) =>
       new Date(Date.parse(at) + 420_000).toISOString(),
     );
-    expect(await findByBoth({ ...choice, start: start ?? '', end: end ?? '' })).toEqual([]);
+    expect(await find({ ...choice, start: start ?? '', end: end ?? '' })).toEqual([]);
   });
 
-  it('and say why one that is too late cannot be booked', async () => {
+  it('and says why one that is too late cannot be booked', async () => {
     const choice = await first(LESSON);
     const now = Date.parse(choice.start) - HOUR / 2;
     emulator.clock.set(now);
     vi.setSystemTime(now);
     await beginVisit(await tokensOf(emulator, 'member', MARY));
     client = await visitorClient();
-    expect(await findByBoth(choice)).toMatchObject([{ bookable: false, against: { tooLateToBook: true } }]);
+    expect(await find(choice)).toMatchObject([{ bookable: false, against: { tooLateToBook: true } }]);
   });
 
   it('but cannot book it once it is taken', async () => {
@@ -158,36 +147,32 @@ describe('both generations find a chosen time again', () => {
       resourceId: resource._id,
     };
     await hold(emulator, await createBooking(paul, taken));
-    await readByBoth(async (calendar) =>
-      (await calendar.listSlotsAt(client, choice)).filter(({ bookable, waitedFor }) => bookable || waitedFor),
-    );
-    const free = await listByBoth(LESSON, week(BUSINESS));
+    const again = await find(choice);
+    expect(again.filter(({ bookable, waitedFor }) => bookable || waitedFor)).toEqual([]);
+    const free = await list(LESSON, week(BUSINESS));
     expect(free.some(({ slot }) => keyOf({ slot }) === keyOf({ slot: { ...slot, ...choice } }))).toBe(false);
   });
 });
 
-describe('for a session, both generations tell', () => {
+describe('for a session is told', () => {
   const SESSION = '2026-03-07';
 
   it.each([0, 1, 3])('how many places are left when it is %i', async (left) => {
     await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, left);
-    const sessions = await listByBoth({ ...TASTING, hasWaitingList: true }, week(BUSINESS));
+    const sessions = await list({ ...TASTING, hasWaitingList: true }, week(BUSINESS));
     const spots = sessions.find(({ slot }) => slot.start.startsWith(SESSION))?.slot.openSpots;
     expect(spots).toBe(left);
   });
 
   it('the next one with enough places for a group', async () => {
     await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, 1);
-    const next = (spots: number) =>
-      readByBoth((calendar) => calendar.getNextSlot(client, { ...TASTING, spots }));
+    const next = (spots: number) => timeSlots.getNextSlot(client, { ...TASTING, spots });
     expect((await next(1))?.start).toContain(SESSION);
     expect((await next(2))?.start).not.toContain(SESSION);
     expect(await next(11)).toBeUndefined();
   });
 });
 
-it('both generations tell the time zone of the business', async () => {
-  expect(await readByBoth((calendar) => calendar.getTimeZone(client, Object.values(SERVICES)))).toBe(
-    BUSINESS,
-  );
+it('the time zone of the business is known', async () => {
+  expect(await timeSlots.getTimeZone(client)).toBe(BUSINESS);
 });

@@ -1,8 +1,8 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
-import { COUPON_MESSAGES, NOT_APPLICABLE } from '@/lib/wix/cart/messages';
 import { MAX_QUANTITY } from '@/lib/wix/store/browser';
-import { toCart } from './cart-v2';
+import { toCart } from './map';
+import { NOT_APPLICABLE } from './messages';
 
 const money = (amount: string): currentCartV2.ConvertedMoney => ({ amount, convertedAmount: amount });
 
@@ -117,12 +117,8 @@ describe('toCart', () => {
   });
 
   it.each([
-    ['EXPIRED', COUPON_MESSAGES.ERROR_COUPON_HAS_EXPIRED],
-    ['INACTIVE', COUPON_MESSAGES.ERROR_COUPON_IS_NOT_ACTIVE_YET],
-    ['DISABLED', COUPON_MESSAGES.ERROR_COUPON_IS_DISABLED],
-    ['MAX_USAGE_EXCEEDED', COUPON_MESSAGES.ERROR_COUPON_USAGE_EXCEEDED],
-    ['MAX_USAGE_PER_CUSTOMER_EXCEEDED', COUPON_MESSAGES.ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED],
-    ['MIN_SUBTOTAL_NOT_REACHED', COUPON_MESSAGES.ERROR_INVALID_SUBTOTAL],
+    ['EXPIRED', 'This coupon has expired.'],
+    ['MIN_SUBTOTAL_NOT_REACHED', 'Your cart is below the minimum of this coupon.'],
     ['UNKNOWN_INVALID_COUPON_REASON', NOT_APPLICABLE],
   ] as const)('tells for %s why a coupon has no effect', (reason, problem) => {
     const violations = [{ code: 'INVALID_COUPON_STATUS' as const, invalidCouponStatusData: { reason } }];

@@ -1,5 +1,6 @@
 'use server';
 
+import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { formOnly, serverAction } from '@/lib/server-action';
 import { addCartLine, applyCoupon } from '@/lib/wix/cart';
@@ -23,5 +24,7 @@ export const postLink = serverAction(formOnly, async (form): Promise<Result<neve
   }
   const applied = coupon && (await applyCoupon(coupon));
   if (applied && !applied.ok) return applied;
+  // The layout, which has read the cart before, is read again too.
+  refresh();
   redirect('/cart');
 });

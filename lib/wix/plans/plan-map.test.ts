@@ -1,7 +1,7 @@
 import type { plansV3 } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { translator } from '@/lib/translations/translate';
-import { toPlan } from './plans-v3';
+import { toPlan } from './plan-map';
 
 const t = translator('en');
 

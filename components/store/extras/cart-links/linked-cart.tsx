@@ -20,7 +20,7 @@ export async function LinkedCart({ searchParams }: { searchParams: SearchParams 
   const ready = found.value.filter(({ item }) => item);
   const others = found.value.filter(({ item }) => !item);
   return (
-    <Card as="section" aria-labelledby="linked" className="mb-8 space-y-4 p-5 sm:p-6">
+    <Card as="section" aria-labelledby="linked" className="space-y-4 p-5 sm:p-6">
       <h2 id="linked" className="text-xl font-semibold">
         {t('This link fills your cart')}
       </h2>

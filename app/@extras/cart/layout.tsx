@@ -1,0 +1,1 @@
+export { default } from '@/app/@extras/store/layout';
