@@ -59,6 +59,19 @@ test.each([
      export const list = [garden.trees, ...houses.map((house) => house.title)];`,
     { Houses: ['slug', 'title'], Gardens: ['trees'] },
   ],
+  [
+    'the components of the CMS',
+    `import { CmsCollection, CmsItem } from '@wix/headless-cms/react';
+     const HOUSES = 'Houses';
+     export const list = (
+       <CmsCollection.Root collection={{ id: HOUSES, initialSort: [{ fieldName: 'rent', order: 'ASC' }] }}>
+         {({ createItem }) => <button onClick={() => createItem({ title, _id: id })}>Add</button>}
+       </CmsCollection.Root>
+     );
+     export const garden = <CmsItem.Root item={{ collectionId: 'Gardens', id }} />;`,
+    { Houses: ['rent', 'title'], Gardens: ['rent', 'title'] },
+  ],
+  ['components of others', `export const list = <Shelf.Root collection={{ id: 'Houses' }} />;`, {}],
 ])('%s', (_, text, expected) => {
   expect(collectionsOf(text)).toEqual(expected);
 });
@@ -66,6 +79,25 @@ test.each([
 test('the markup of an Astro file', () => {
   const text = `---\nconst house = await items.get('Houses', id);\n---\n<h1>{house.title}</h1>`;
   expect(collectionsOf(text, 'house.astro')).toEqual({ Houses: ['title'] });
+});
+
+test('an id that a file gives to another one', () => {
+  const files = new Map([
+    ['page.astro', `---\nconst collectionId = 'Houses';\n---\n<List collectionId={collectionId} />`],
+    [
+      'list.tsx',
+      `import { CmsCollection } from '@wix/headless-cms/react';
+       export const List = ({ collectionId }) => <CmsCollection.Root collection={{ id: collectionId }} />;`,
+    ],
+  ]);
+  expect([...readNamedThings(files).collections.keys()]).toEqual(['Houses']);
+});
+
+test('plans of an enumeration', () => {
+  const files = new Map([
+    ['plans.ts', `enum Plan { Year = '${PLAN}' } paywall({ requiredPlanIds: [Plan.Year, Plan.Month] });`],
+  ]);
+  expect([...readNamedThings(files).plans.keys()]).toEqual([PLAN]);
 });
 
 test('forms with what is filled in, and plans', () => {

@@ -1,5 +1,7 @@
 import { isNode, type Node, nameOf } from '../doctor/nodes';
 import { nodesOf, parsedScripts } from '../doctor/read-source-calls';
+import { readCmsComponents } from './cms-components';
+import { readConstants } from './constants';
 
 /** Things of a site that sources name by ids of their own, each with the first file that does. */
 export interface NamedThings {
@@ -73,19 +75,6 @@ const declared = (pattern: unknown): string[] =>
     return node === pattern ? (nameOf(node) ?? []) : [];
   });
 
-/** Reads the texts that are constants, as an id often is, by their names. */
-function readConstants(nodes: readonly Node[], constants: Map<string, string>): void {
-  for (const { type, id, key, init, value } of nodes) {
-    const [name, text] = type === 'VariableDeclarator' ? [id, init] : [key, value];
-    if ((type !== 'VariableDeclarator' && type !== 'ObjectProperty') || !isNode(text)) continue;
-    const inner = text.type === 'TSAsExpression' ? text.expression : text;
-    if (isNode(inner) && inner.type === 'StringLiteral') {
-      const known = nameOf(name);
-      if (known && !constants.has(known)) constants.set(known, String(inner.value));
-    }
-  }
-}
-
 /** Reads one file. */
 class FileReader {
   /** The collections whose items a variable has, by its name. */
@@ -105,6 +94,7 @@ class FileReader {
     for (const node of this.nodes) this.#readTaken(node);
     for (const node of this.nodes) this.#readCall(node);
     for (const node of this.nodes) this.#readBinding(node);
+    this.#readComponents();
     // A list of a list: `items.filter(…).map((item) => …)`.
     for (const _ of [1, 2, 3]) for (const node of this.nodes) this.#follow(node);
     for (const [name, collections] of this.#variables)
@@ -151,20 +141,32 @@ class FileReader {
       return;
     }
     const id = this.#collectionOf(node);
-    if (id && !this.named.collections.has(id))
-      this.named.collections.set(id, { file: this.file, fields: new Set() });
+    if (id) this.#addCollection(id);
     const form = methodOf(node) === 'getForm' && this.#textOf((node.arguments as unknown[])[0]);
     if (form) this.#addForm(form);
   }
 
-  /** Reads `formId: '…'` with its `submissions: { … }`, and `planId: '…'`. */
+  #addCollection(id: string): void {
+    if (!this.named.collections.has(id))
+      this.named.collections.set(id, { file: this.file, fields: new Set() });
+  }
+
+  /** Reads `<CmsCollection.Root collection={{ id: '…' }}>`, and the fields that the file names. */
+  #readComponents(): void {
+    const { ids, fields } = readCmsComponents(this.nodes);
+    const collections = ids.flatMap((it) => this.#textOf(it) ?? []);
+    for (const id of collections) this.#addCollection(id);
+    for (const field of fields) this.#addField(collections, field);
+  }
+
+  /** Reads `formId: '…'` with its `submissions: { … }`, and `planId: '…'`, also of longer names: `requiredPlanIds`. */
   #readProperty({ key, value }: Node): void {
     const name = nameOf(key);
     const texts = isNode(value) && value.type === 'ArrayExpression' ? (value.elements as unknown[]) : [value];
     for (const id of texts.flatMap((it) => this.#textOf(it) ?? [])) {
       if (!GUID.test(id)) continue;
       if (name === 'formId') this.#addForm(id);
-      if (name === 'planId' || name === 'planIds')
+      if (/planIds?$/i.test(name ?? ''))
         this.named.plans.set(id, this.named.plans.get(id) ?? { file: this.file });
     }
   }

@@ -51,7 +51,10 @@ const KINDS: readonly [name: RegExp, kind: Kind][] = [
   [/^currency$/i, { type: 'TEXT', value: () => 'USD' }],
   [/e-?mail/i, { type: 'TEXT', value: (index) => `someone-${index + 1}@example.com` }],
   [/url$|link$|website/i, { type: 'URL', value: (index) => `https://example.com/${index + 1}` }],
-  [/tags$|categories$|colou?rs$|sizes$/i, { type: 'ARRAY_STRING', value: () => ['One', 'Two'] }],
+  [
+    /tags$|categories$|colou?rs$|sizes$|restrictions$/i,
+    { type: 'ARRAY_STRING', value: () => ['One', 'Two'] },
+  ],
   [
     /description|content|body|text|about|summary/i,
     {

@@ -56,7 +56,8 @@ export interface ReservedItem extends RecordedLine {
 }
 
 /** The part of an order that the catalog of its items gets. */
-export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'paymentStatus' | 'buyerInfo'> {
+export interface OrderOfItems
+  extends Pick<Serialized<orders.OrderOriginal>, 'paymentStatus' | 'buyerInfo' | 'priceSummary'> {
   id: string;
 }
 

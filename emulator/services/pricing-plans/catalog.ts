@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { OrderOfItems, ReservedCatalog, ReservedItem } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
@@ -37,8 +38,16 @@ function planLine(context: Context, planId: string): ReservedItem | undefined {
   };
 }
 
-const buy = (context: Context, planId: string, { buyerInfo, paymentStatus }: OrderOfItems): void =>
-  buyInCheckout(context, planId, { ...buyerInfo, isPaid: paymentStatus === 'PAID' });
+/** Buys a plan with an order of ecommerce. An order of which nothing is due, as before a free trial, stays NOT_PAID. */
+function buy(
+  context: Context,
+  planId: string,
+  { buyerInfo, paymentStatus, priceSummary }: OrderOfItems,
+): void {
+  const total = priceSummary?.total?.amount;
+  const isFree = total !== undefined && new Big(total).eq(0);
+  buyInCheckout(context, planId, { ...buyerInfo, isPaid: paymentStatus === 'PAID' || isFree });
+}
 
 /** Plans in carts and checkouts of ecommerce, as the platform's own components sell them. */
 export const plansCatalog: ReservedCatalog<Context> = {

@@ -1,7 +1,8 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
+import { completeCheckout, failureOf, storeMember, storeOwner } from '@/tests/support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '@/tests/support/emulator/demo-site';
 import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
 import { START, startEmulator, visitor } from '@/tests/support/emulator/start';
@@ -14,6 +15,21 @@ const read = async (id = '') => (await owned().managementGetOrder(id)).order;
 const ZEROS = '00000000-0000-0000-0000-000000000000';
 
 describe('an online order', () => {
+  test('runs at once if its free trial was ordered in a checkout of ecommerce', async () => {
+    const { currentCart, planOrders } = await storeMember(emulator, MAYA);
+    const catalogReference = { appId: APPS['pricing-plans'], catalogItemId: PLANS.membership };
+    await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+    const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    completeCheckout(emulator, checkoutId);
+    const [order] = (await planOrders.memberListOrders({ planIds: [PLANS.membership] })).orders ?? [];
+    expect(order).toMatchObject({
+      status: 'ACTIVE',
+      lastPaymentStatus: 'PENDING',
+      currentCycle: { index: 0 },
+      freeTrialDays: 7,
+    });
+  });
+
   test('is a draft until it is paid', async () => {
     const { order } = await (await mine()).createOnlineOrder(PLANS.year);
     expect(order).toMatchObject({
