@@ -1,4 +1,4 @@
-import { sectionId } from '@/components/store/product/product-details';
+import { sectionId } from '@/components/store/product-path';
 import type { ProductDetails } from '@/lib/wix/store';
 
 /**

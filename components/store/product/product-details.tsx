@@ -6,12 +6,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Result } from '@/lib/wix/platform';
 import type { ProductDetails as Details } from '@/lib/wix/store';
+import { sectionId } from '../product-path';
 import { firstSelection, pictureOf } from './choices';
 import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
-
-/** The id of a section that the owner has written. @param index of the section, from 0 */
-export const sectionId = (index: number): string => `section-${index + 1}`;
 
 /** A product with its pictures, its form, and what the owner has written about it. */
 export async function ProductDetails({ reading }: { reading: Promise<Result<Details | undefined>> }) {
