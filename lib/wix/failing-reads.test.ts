@@ -19,7 +19,8 @@ import { getService, listServices } from './bookings/services';
 import { getNextSlot, listFreeDays, listSlots } from './bookings/slots';
 import { addCartLine, getCart } from './cart/calls';
 
-import { getEvent, listEvents, listSeriesDates } from './events/events';
+import { listSeriesDates } from './event-series';
+import { getEvent, listEvents } from './events/events';
 import { getTicketOrder as readTicketOrder } from './events/orders';
 import { createReservation, getReservation } from './events/reservations';
 import { getContactForm } from './forms/calls';
