@@ -15,7 +15,6 @@ const STUDIO: BookableService = {
   prices: [],
   places: [{ name: 'The studio', address: '84 Cooperage Street' }],
   staff: [],
-  rules: [],
   hasWaitingList: false,
   contact: {},
 };

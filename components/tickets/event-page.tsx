@@ -57,7 +57,6 @@ async function EventBySlug({ slug }: { slug: string }) {
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12';
 
-/** An event with its description, facts and registration. */
 function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDetails }) {
   const t = useTranslations();
   return (
@@ -99,7 +98,6 @@ function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDet
   );
 }
 
-/** Placeholder for an event. */
 function EventSkeleton() {
   const t = useTranslations();
   return (

@@ -136,7 +136,6 @@ function firstDay(date: Date, timeZone: string, locale: string) {
   };
 }
 
-/** Converts a place for display. */
 function toPlace(location: wixEventsV2.Location | undefined): Place {
   const online = location?.type === 'ONLINE';
   const name = asText(location?.name);

@@ -1,5 +1,6 @@
 import { getTranslations } from '#translations';
 import { AddToCalendar } from '@/components/booking/extras/add-to-calendar';
+import { Conditions } from '@/components/booking/extras/conditions';
 import { servicePath, servicesPath } from '@/components/booking/paths';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { JsonLd } from '@/components/structured-data/json-ld';
@@ -10,7 +11,7 @@ import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { getService } from '@/lib/wix/bookings';
 
-/** A booked slot for the visitor's calendar, and the data of a service for search engines. */
+/** A booked slot for the visitor's calendar, the conditions of a service, and its data for search engines. */
 export default function ServicePageExtras({ params, searchParams }: PageProps<'/booking/[slug]'>) {
   return <DeferredContent fallback={null}>{ServiceExtras({ params, searchParams })}</DeferredContent>;
 }
@@ -25,6 +26,9 @@ async function ServiceExtras({ params, searchParams }: PageProps<'/booking/[slug
       <BreadcrumbData trail={[{ href: servicesPath(), name: t('Bookings') }]} />
       <OnlyAt path={servicePath(service.slug)} above>
         {await AddToCalendar({ service, searchParams })}
+      </OnlyAt>
+      <OnlyAt path={servicePath(service.slug)}>
+        <DeferredContent fallback={null}>{Conditions({ serviceId: service.id })}</DeferredContent>
       </OnlyAt>
     </>
   );
