@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, useTranslations } from '#translations';
-import { TicketsPage } from '@/components/tickets/event-list';
+import { EventListSkeleton, TicketsPage } from '@/components/tickets/event-list';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +16,7 @@ export default function Page({ searchParams }: PageProps<'/tickets'>) {
   const t = useTranslations();
   return (
     <PageShell title={t('Events')} intro={t('See what is on, pick one and save your place.')}>
-      <TicketsPage searchParams={searchParams} />
+      <DeferredContent fallback={<EventListSkeleton />}>{TicketsPage({ searchParams })}</DeferredContent>
     </PageShell>
   );
 }

@@ -4,6 +4,7 @@ import type { BookableService } from '@/lib/wix/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { BookedNotice } from './booked-notice';
+import { AddToCalendar } from './extras/add-to-calendar';
 
 const STUDIO: BookableService = {
   id: 's1',
@@ -14,7 +15,6 @@ const STUDIO: BookableService = {
   prices: [],
   places: [{ name: 'The studio', address: '84 Cooperage Street' }],
   staff: [],
-  rules: [],
   hasWaitingList: false,
   contact: {},
 };
@@ -33,6 +33,13 @@ test('visitors who have booked see the booking and its time, even if the order c
   expect(screen.getByText(/^Open studio, Thursday, March 5/)).toBeVisible();
   expect(screen.queryByText(orderId)).toBeNull();
   expect(screen.getByText('84 Cooperage Street')).toBeVisible();
+});
+
+test('the booked time is offered as a calendar file', async () => {
+  const orderId = '00000000-0000-4000-8000-0000000000ff';
+  const booked = { orderId, starts: '2026-03-05T23:00:00Z', timezone: 'America/New_York' };
+  render(await AddToCalendar({ service: STUDIO, searchParams: Promise.resolve(booked) }));
+  expect(screen.getByText(/^Thursday, March 5/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     '/booking/open-studio/calendar.ics?starts=2026-03-05T23%3A00%3A00Z',

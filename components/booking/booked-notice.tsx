@@ -11,39 +11,32 @@ import { isOrderId } from '@/lib/urls/search-params';
 import { type BookableService, getBookedOrder } from '@/lib/wix/bookings';
 import { isMember } from '@/lib/wix/member';
 import { siteFormat } from '@/lib/wix/site';
-import { type ServicePageParams, servicePath } from './paths';
+import type { ServicePageParams } from './paths';
 import { isInstant } from './times/calendar';
 
 const THANKS = message('Thank you, you are booked!');
 
-/** The known facts of a booking. */
-type Booked = { orderId: string; service: BookableService | undefined; when?: string; calendar?: string };
-
 /**
- * Confirms a booking, with a file for the visitor's calendar.
+ * Confirms a booking.
  * @param service of the page
  * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
  *   only then (platform facts 5.3); `starts` and `ends` are added by the shop: the times of the booked slot, which
  *   orders do not have. A place on the waiting list has no order.
  */
 export async function BookedNotice({
-  asked: { orderId, starts, ends, timezone },
+  asked,
   service,
 }: {
   asked: ServicePageParams;
   service: BookableService | undefined;
 }) {
   const t = await getTranslations();
-  const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
-  const when = isTime
-    ? momentText(new Date(starts), timezone, (await siteFormat()).locale, 'weekday')
-    : undefined;
+  const { orderId } = asked;
+  const when = await bookedTime(asked);
   if (isOrderId(orderId)) {
-    const calendar = when && service && calendarPath(service.slug, { starts, ends });
-    const booked = { orderId, service, ...(when && { when }), ...(calendar && { calendar }) };
     return DeferredContent({
       fallback: <Skeleton className="h-60 rounded-card" />,
-      children: Thanks(booked),
+      children: Thanks({ orderId, service, when }),
     });
   }
   if (!when) return null;
@@ -58,11 +51,21 @@ export async function BookedNotice({
   );
 }
 
-/** The path of a booked slot's calendar file. */
-const calendarPath = (slug: string, { starts, ends }: ServicePageParams) =>
-  servicePath(slug, { starts, ends }).replace('?', '/calendar.ics?');
+/** Returns when a booked slot starts, with its day; undefined if the address does not say so. */
+export async function bookedTime({ starts, timezone }: ServicePageParams): Promise<string | undefined> {
+  if (!starts || !timezone || !isInstant(starts) || !isTimeZone(timezone)) return undefined;
+  return momentText(new Date(starts), timezone, (await siteFormat()).locale, 'weekday');
+}
 
-async function Thanks({ orderId, service, when, calendar }: Booked) {
+async function Thanks({
+  orderId,
+  service,
+  when,
+}: {
+  orderId: string;
+  service: BookableService | undefined;
+  when: string | undefined;
+}) {
   const [t, read, member] = await Promise.all([getTranslations(), getBookedOrder(orderId), isMember()]);
   const order = read.ok ? read.value : undefined;
   // The page knows its own service, even if the order cannot be read.
@@ -91,22 +94,11 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
           </Fact>
         )}
       </dl>
-      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {calendar && (
-          <a
-            href={calendar}
-            download
-            className="inline-flex min-h-11 items-center rounded-control border border-edge bg-surface px-5 font-medium hover:border-ink"
-          >
-            {t('Add to calendar')}
-          </a>
-        )}
-        {member && (
-          <ButtonLink href="/account/bookings" variant="secondary">
-            {t('See it in your account')}
-          </ButtonLink>
-        )}
-      </div>
+      {member && (
+        <ButtonLink href="/account/bookings" variant="secondary" className="mt-5">
+          {t('See it in your account')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,23 +1,19 @@
-import { redirect } from 'next/navigation';
 import { getTranslations, useTranslations } from '#translations';
 import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SearchParams } from '@/lib/urls/search-params';
+import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { type BookableService, listServices } from '@/lib/wix/bookings';
 import type { Problem } from '@/lib/wix/platform';
-import { readServicePageParams, servicePath, servicesPath } from './paths';
+import { servicesPath } from './paths';
 import { ServiceCard } from './service-card';
 
 /** Shows the services for an address: all, or those of a category. */
 export async function ServiceList({ searchParams }: { searchParams: SearchParams }) {
-  const { service, category, day, timezone } = readServicePageParams(await searchParams);
-  // The address of a service before it had a page of its own.
-  if (service) redirect(servicePath(service, { day, timezone }));
   // Called instead of rendered as an element, so that the placeholder around it knows when the list is ready.
-  return Services({ category });
+  return Services({ category: await readParam(searchParams, 'category') });
 }
 
 /** @param category name of the category to show; an unknown one shows all services */

@@ -1,19 +1,21 @@
 import { cookies } from 'next/headers';
-import { useTranslations } from '#translations';
+import { getTranslations, useTranslations } from '#translations';
 import { DeferredContent } from '@/components/ui/deferred-content';
+import { Fact } from '@/components/ui/fact';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone } from '@/lib/format/calendar';
-import type { SearchParams } from '@/lib/urls/search-params';
-import { slugOf } from '@/lib/urls/search-params';
+import { listText } from '@/lib/format/text';
+import { type SearchParams, slugOf } from '@/lib/urls/search-params';
 import { type BookableService, getService } from '@/lib/wix/bookings';
+import { siteFormat } from '@/lib/wix/site';
 import { BookedNotice } from './booked-notice';
 import { CourseBooking } from './course-booking';
 import { readServicePageParams, type ServicePageParams, TIME_ZONE_COOKIE } from './paths';
 import { ServiceFacts } from './service-card';
-import { ServiceDetails } from './service-details';
 import { BookingSkeleton, Failed, Services } from './service-list';
+import { rangeText } from './times/calendar';
 import { ServiceTimes } from './times/service-times';
 
 /** The page of a service: its description and its free times; after a checkout, also the booking. */
@@ -96,6 +98,45 @@ function Service({ service, asked }: { service: BookableService; asked: ServiceP
   );
 }
 
+async function ServiceDetails({ service }: { service: BookableService }) {
+  const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+  const { description, price, duration, course, staff, places, groupSize, category } = service;
+  return (
+    <div className="space-y-8">
+      <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+        <Fact name={t('Price')}>
+          <span className="font-semibold tabular-nums">{price}</span>
+        </Fact>
+        {duration && (
+          <Fact name={t('Duration')}>{course ? t('{duration} a session', { duration }) : duration}</Fact>
+        )}
+        {course && <Fact name={t('Dates')}>{rangeText(course.first, course.last, locale)}</Fact>}
+        {staff.length > 0 && <Fact name={t('With')}>{listText(staff, t.language)}</Fact>}
+        {places.length > 0 && (
+          <Fact name={t('Where')}>
+            {places.map(({ name, address }) => (
+              <span key={`${name} ${address}`} className="block">
+                {name}
+                {address && <bdi className="block text-sm text-muted">{address}</bdi>}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {groupSize && <Fact name={t('Group')}>{t('Up to {count} people', { count: groupSize })}</Fact>}
+        {category && <Fact name={t('Category')}>{category.name}</Fact>}
+      </dl>
+      {description && (
+        <section aria-labelledby="about" className="max-w-prose">
+          <h2 id="about" className="mb-2 text-xl font-semibold">
+            {course ? t('About this course') : t('About this service')}
+          </h2>
+          <p className="whitespace-pre-line">{description}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
 /** Placeholder for a service. */
 export function ServiceSkeleton() {
   return (
@@ -110,7 +151,6 @@ export function ServiceSkeleton() {
   );
 }
 
-/** Placeholder for the times of a service. */
 function TimesSkeleton() {
   const t = useTranslations();
   return (

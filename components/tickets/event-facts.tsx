@@ -2,12 +2,11 @@ import { useTranslations } from '#translations';
 import { TextLink } from '@/components/rich-text/runs';
 import { Fact } from '@/components/ui/fact';
 import type { ShopEvent } from '@/lib/wix/events';
-import { eventPath } from './paths';
 
 /** Date and place of an event, with links to a calendar file and a map. */
 export function EventFacts({ event }: { event: ShopEvent }) {
   const t = useTranslations();
-  const { place, starts, status, when } = event;
+  const { place, slug, starts, status, when, calendarFile, calendarUrl } = event;
   const isAhead = status === 'upcoming' || status === 'started';
   return (
     <dl className="mt-5 grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
@@ -15,14 +14,16 @@ export function EventFacts({ event }: { event: ShopEvent }) {
         <p className="font-medium">{when}</p>
         {starts && isAhead && (
           <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            <a
-              href={`${eventPath(event.slug)}/calendar.ics`}
-              download
-              className="font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
-            >
-              {t('Add to calendar')}
-            </a>
-            {event.calendarUrl && <TextLink href={event.calendarUrl}>{t('Google Calendar')}</TextLink>}
+            {calendarFile && (
+              <a
+                href={calendarFile}
+                download={`${slug}.ics`}
+                className="font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+              >
+                {t('Add to calendar')}
+              </a>
+            )}
+            {calendarUrl && <TextLink href={calendarUrl}>{t('Google Calendar')}</TextLink>}
           </p>
         )}
       </Fact>

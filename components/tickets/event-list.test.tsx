@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { getEvent } from '@/lib/wix/events/events';
 import { startEmulator } from '@/tests/support/emulator/start';
-import { eventsOwner } from '@/tests/support/events/clients';
-import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { EventList } from './event-list';
-import { OtherDates } from './event-page';
 
-const emulator = startEmulator();
+startEmulator();
 
 beforeEach(() => beginVisit());
 
@@ -18,16 +14,4 @@ it('links from a page without events to the first page with the same filter', as
     'href',
     '/tickets?when=all&type=rsvp',
   );
-});
-
-it('says why other dates cannot be joined', async () => {
-  const closed = known(await getEvent('open-wheel-wednesday-1'));
-  await eventsOwner(emulator).wixEventsV2.updateEvent(closed.event.id, {
-    event: { registration: { registrationDisabled: true } },
-  });
-  const { event } = known(await getEvent('open-wheel-wednesday'));
-  render(await OtherDates({ event }));
-  const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Closed$/);
-  expect(second).not.toHaveTextContent(/Closed|Full/);
 });

@@ -3,7 +3,6 @@ import { getTranslations, useTranslations } from '#translations';
 import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { ButtonLink } from '@/components/ui/button';
-import { DeferredContent } from '@/components/ui/deferred-content';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import { PageNumbers } from '@/components/ui/lists/page-numbers';
@@ -14,7 +13,6 @@ import { EVENTS_PAGE_SIZE, type EventFilter, listEvents } from '@/lib/wix/events
 import { siteFormat } from '@/lib/wix/site';
 import { EventCard } from './event-card';
 import { eventsPath } from './paths';
-import { ReservationNotice } from './reservation/reservation-notice';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -23,17 +21,10 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
  */
 export async function TicketsPage({ searchParams }: { searchParams: SearchParams }) {
   const { page, when, type } = await searchParams;
-  return (
-    <div className="space-y-8">
-      <DeferredContent fallback={null}>{ReservationNotice()}</DeferredContent>
-      <DeferredContent fallback={<EventListSkeleton />}>
-        {EventList({
-          page: pageNumber(firstParam(page)),
-          filter: readFilter(firstParam(when), firstParam(type)),
-        })}
-      </DeferredContent>
-    </div>
-  );
+  return EventList({
+    page: pageNumber(firstParam(page)),
+    filter: readFilter(firstParam(when), firstParam(type)),
+  });
 }
 
 const pageNumber = (text: string | undefined) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);

@@ -1,40 +1,27 @@
 import { getTranslations, useTranslations } from '#translations';
 import { KeepLastPage } from '@/components/problems/keep-last-page';
 import { OwnerHint } from '@/components/problems/owner-hint';
-import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RichText } from '@/components/rich-text/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Card } from '@/components/ui/card';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { message, type Translate } from '@/lib/translations/translate';
 import { slugOf } from '@/lib/urls/search-params';
-import {
-  type EventDetails,
-  getEvent,
-  listSeriesDates,
-  type SeriesDate,
-  type ShopEvent,
-} from '@/lib/wix/events';
+import { type EventDetails, getEvent } from '@/lib/wix/events';
 import { translated } from '@/lib/wix/platform';
 import { EventBadge } from './event-card';
 import { EventFacts } from './event-facts';
 import { EventList, EventListSkeleton } from './event-list';
-import { eventPath } from './paths';
 import { Registration } from './registration';
-import { ReservationNotice } from './reservation/reservation-notice';
 
-/** The page of an event, and above it the tickets that are held for the visitor. */
+/** The page of an event. */
 export async function EventPage({ params }: { params: Promise<{ slug: string }> }) {
   const slug = slugOf((await params).slug);
   const t = await getTranslations();
   return (
     <div className="space-y-6">
       <Breadcrumbs trail={[{ href: '/tickets', name: t('Events') }]} />
-      <DeferredContent fallback={null}>{ReservationNotice()}</DeferredContent>
       <DeferredContent fallback={<EventSkeleton />}>{EventBySlug({ slug })}</DeferredContent>
     </div>
   );
@@ -70,7 +57,6 @@ async function EventBySlug({ slug }: { slug: string }) {
 const grid =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12';
 
-/** An event with its description, facts and registration. */
 function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDetails }) {
   const t = useTranslations();
   return (
@@ -99,7 +85,6 @@ function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDet
         className="space-y-5 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
       >
         <Registration event={event} tickets={tickets} rsvp={rsvp} />
-        {event.seriesId && <DeferredContent fallback={null}>{OtherDates({ event })}</DeferredContent>}
       </section>
       {event.description && (
         <section aria-labelledby="about" className="max-w-prose">
@@ -113,51 +98,6 @@ function EventArticle({ details: { event, tickets, rsvp } }: { details: EventDet
   );
 }
 
-/** The other dates of an event in a series. */
-export async function OtherDates({ event }: { event: ShopEvent }) {
-  const result = await listSeriesDates(event);
-  if (!result.ok) return <ProblemNotice problem={result.problem} />;
-  const { dates, more } = result.value;
-  if (dates.length === 0) return null;
-  const t = await getTranslations();
-  return (
-    <Card className="p-6">
-      <h2 className="text-lg font-semibold">{t('Other dates')}</h2>
-      <ul className="mt-2 divide-y divide-line">
-        {dates.map((date) => (
-          <li key={date.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <Link
-              href={eventPath(date.slug)}
-              className="font-medium text-accent underline-offset-4 hover:underline"
-            >
-              {date.when}
-            </Link>
-            <span className="text-sm text-muted">{statusOf(date, t)}</span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          {t({ one: 'And {count} later date.', other: 'And {count} later dates.' }, { count: more })}
-        </p>
-      )}
-    </Card>
-  );
-}
-
-/** Returns why a date cannot be joined; undefined if it can. */
-function statusOf({ registration }: SeriesDate, t: Translate): string | undefined {
-  const text = 'state' in registration && STATUS_TEXTS[registration.state];
-  return text ? t(text) : undefined;
-}
-
-const STATUS_TEXTS: Readonly<Record<string, string | undefined>> = {
-  closed: message('Closed'),
-  'sold-out': message('Sold out'),
-  waitlist: message('Waiting list'),
-};
-
-/** Placeholder for an event. */
 function EventSkeleton() {
   const t = useTranslations();
   return (

@@ -13,13 +13,15 @@ import { listPlanOrders } from './account/plans/calls';
 import { listAddresses } from './account/profile/addresses';
 import { getProfile } from './account/profile/calls';
 import { listRsvps, listTicketOrders } from './account/tickets/calls';
+import { getConditions } from './booking-policy';
 import { getBookedOrder } from './bookings/booked-order';
 import { getCoursePlaces } from './bookings/courses';
 import { getService, listServices } from './bookings/services';
 import { getNextSlot, listFreeDays, listSlots } from './bookings/slots';
 import { addCartLine, getCart } from './cart/calls';
 
-import { getEvent, listEvents, listSeriesDates } from './events/events';
+import { listSeriesDates } from './event-series';
+import { getEvent, listEvents } from './events/events';
 import { getTicketOrder as readTicketOrder } from './events/orders';
 import { createReservation, getReservation } from './events/reservations';
 import { getContactForm } from './forms/calls';
@@ -62,6 +64,7 @@ let begun: Awaited<ReturnType<typeof given>>;
 const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the services': listServices,
   'a service': () => getService('wheel-throwing-lesson'),
+  'the conditions of a service': () => getConditions(LESSON.id),
   'the next time': () => getNextSlot(LESSON),
   'the free days': () => listFreeDays(LESSON, days),
   'the free times': () => listSlots(LESSON, days),

@@ -130,7 +130,6 @@ export const timeText = (instant: string, timezone: string, locale: string): str
 export const timesText = (start: string, end: string, timezone: string, locale: string): string =>
   clock(timezone, locale).formatRange(new Date(start), new Date(end));
 
-/** A slot with its texts. */
 export type ShownSlot = Slot & { time: string; details: string };
 
 /**

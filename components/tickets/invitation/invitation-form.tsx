@@ -3,7 +3,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
-import { eventPath } from '@/components/tickets/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CheckedForm } from '@/components/ui/forms/checked-form';
@@ -71,7 +70,7 @@ export function InvitationForm({
 
   if (answer?.ok && 'status' in answer.value) {
     const { status } = answer.value;
-    return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
+    return <InvitationThanks thanks={form.thanks[status]} status={status} />;
   }
   return (
     <Card className="p-6">
@@ -127,11 +126,9 @@ export function InvitationForm({
 function InvitationThanks({
   thanks: { title, message },
   status,
-  slug,
 }: {
   thanks: { title: string; message: string };
   status: RsvpStatus;
-  slug: string;
 }) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -143,20 +140,9 @@ function InvitationThanks({
       </h2>
       <p className="font-medium text-accent">{t(STATUS_TEXTS[status])}</p>
       {message && <p className="text-muted">{message}</p>}
-      <div className="flex flex-wrap gap-3">
-        {status === 'YES' && (
-          <a
-            href={`${eventPath(slug)}/calendar.ics`}
-            download
-            className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4"
-          >
-            {t('Add to calendar')}
-          </a>
-        )}
-        <ButtonLink href="/tickets" variant="secondary" size="sm">
-          {t('See other events')}
-        </ButtonLink>
-      </div>
+      <ButtonLink href="/tickets" variant="secondary" size="sm">
+        {t('See other events')}
+      </ButtonLink>
     </Card>
   );
 }

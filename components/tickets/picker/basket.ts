@@ -28,10 +28,8 @@ export function limited(basket: Basket, tickets: readonly TicketType[]): Basket 
   return { ...basket, quantities };
 }
 
-/** The chosen quantity of a ticket. */
 export const chosen = ({ quantities }: Basket, { key }: TicketType): number => quantities[key] ?? 0;
 
-/** The total quantity. */
 export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
   tickets.reduce((sum, ticket) => sum + chosen(basket, ticket), 0);
 

@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react
 import { useTranslations } from '#translations';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { ActionError } from '@/components/problems/action-error';
-import { getTickets } from '@/components/tickets/reservation/actions';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PostForm } from '@/components/ui/forms/posted-form';
 import { sessionStore } from '@/lib/browser/browser-storage';
 import { withoutConversion } from '@/lib/format/money';
 import type { ShopEvent, TicketType } from '@/lib/wix/events';
+import { getTickets } from './actions';
 import {
   allowed,
   type Basket,

@@ -7,7 +7,6 @@ import { priceText } from '@/lib/format/price';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
-import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
 
 /**
@@ -27,7 +26,6 @@ export function toBookableService(
   const src = pictureUrl(media?.mainMedia?.image);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
   const { firstSessionStart, lastSessionEnd } = schedule ?? {};
-  const policy = bookingPolicy?.customPolicyDescription;
   const business = locations?.[0]?.business;
   return {
     id: asText(service._id),
@@ -44,8 +42,6 @@ export function toBookableService(
     place: placeText(locations ?? [], t),
     places: (locations ?? []).map((location) => toPlace(location, t)),
     staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => asText(name) || []) ?? [],
-    policy: policy?.enabled ? asOptionalText(policy.description) : undefined,
-    rules: policyTexts(service, locale, t),
     category:
       asText(category?._id) && asText(category?.name)
         ? { id: asText(category?._id), name: asText(category?.name) }

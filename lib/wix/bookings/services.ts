@@ -1,11 +1,10 @@
-import { services } from '@wix/bookings';
+import { eventTimeSlots, services } from '@wix/bookings';
 import { cache } from 'react';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
-import { siteFormat } from '@/lib/wix/site';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import { toBookableService } from './service-map';
-import { getBusinessTimeZone } from './slots';
 import type { BookableService } from './types';
 
 /** Returns the services that the site shows, in the platform's order. */
@@ -61,6 +60,16 @@ async function zoneForCourses(shown: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
   const known = (await siteFormat()).timeZone;
   if (known) return known;
-  const timeZone = await getBusinessTimeZone();
-  return (timeZone.ok && timeZone.value) || 'UTC';
+  const read = await attempt(
+    async () =>
+      (await visitorClient()).use(eventTimeSlots).listEventTimeSlots({
+        fromLocalDate: '2000-01-01T00:00:00',
+        toLocalDate: '2000-01-01T00:00:01',
+        cursorPaging: { limit: 1 },
+      }),
+    { what: 'The time zone of the business could not be read' },
+  );
+  const timeZone = read.ok ? read.value.timeZone : undefined;
+  rememberSiteFacts({ timeZone });
+  return timeZone || 'UTC';
 }

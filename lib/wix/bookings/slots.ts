@@ -46,18 +46,6 @@ export function getNextSlot(
   );
 }
 
-/** Returns the time zone of the business (IANA). @returns undefined if the platform does not return it */
-export function getBusinessTimeZone(): Promise<Result<string | undefined>> {
-  return attempt(
-    async () => {
-      const timeZone = await timeSlots.getTimeZone(await visitorClient());
-      rememberSiteFacts({ timeZone });
-      return timeZone;
-    },
-    { what: 'The time zone of the business could not be read' },
-  );
-}
-
 /** Returns the slots of a service that begin on some days and can be booked or waited for, earliest first. */
 export function listSlots(service: TimedService, days: Days): Promise<Result<Slot[]>> {
   return attempt(() => slotsOf(service, days, false), { what: message('The free times could not be read') });

@@ -14,7 +14,9 @@ import {
 } from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
+import { getService } from './services';
 import { timeSlots } from './time-slots';
 import type { Client, Days, FoundSlot, SlotChoice, TimedService } from './types';
 
@@ -173,6 +175,6 @@ describe('for a session is told', () => {
   });
 });
 
-it('the time zone of the business is known', async () => {
-  expect(await timeSlots.getTimeZone(client)).toBe(BUSINESS);
+it('the days of a course are those of the business', async () => {
+  expect(known(await getService('eight-weeks-of-clay'))?.course?.timezone).toBe(BUSINESS);
 });

@@ -93,16 +93,6 @@ export const timeSlots = {
           (!resourceId || slot.resourceId === resourceId),
       );
   },
-
-  /** Returns the time zone of the business (IANA), if the platform does. */
-  async getTimeZone(client: Client) {
-    const { timeZone } = await client.use(eventTimeSlots).listEventTimeSlots({
-      fromLocalDate: '2000-01-01T00:00:00',
-      toLocalDate: '2000-01-01T00:00:01',
-      cursorPaging: { limit: 1 },
-    });
-    return timeZone ?? undefined;
-  },
 };
 
 const localTime = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'second' });

@@ -28,10 +28,6 @@ export type BookableService = {
   places: { name: string; address?: string }[];
   /** Names of the staff; empty unless read with `getService`. */
   staff: string[];
-  /** The owner's own text about booking and canceling. */
-  policy?: string;
-  /** The booking policy in sentences. */
-  rules: string[];
   category?: { id: string; name: string };
   /** Number of participants in a session of a class, or in a course. */
   groupSize?: number;

@@ -25,6 +25,7 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
   const tax = taxText(registration?.tickets?.taxSettings, locale, t);
   const place = toPlace(event.location);
   const calendarUrl = safeHref(event.calendarUrls?.google);
+  const calendarFile = asText(event.calendarUrls?.ics);
   const seriesId = asText(dates?.recurringEvents?.categoryId);
   return {
     id: asText(event._id),
@@ -47,6 +48,7 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
     ticketLimit: asNumber(registration?.tickets?.ticketLimitPerOrder) ?? 20,
     holdMinutes: asNumber(registration?.tickets?.reservationDurationInMinutes) ?? 20,
     ...(calendarUrl && { calendarUrl }),
+    ...(calendarFile && { calendarFile }),
     ...(tax && { tax }),
     ...(hasContent(event.description) && { description: event.description }),
     ...(seriesId && { seriesId }),
@@ -134,7 +136,6 @@ function firstDay(date: Date, timeZone: string, locale: string) {
   };
 }
 
-/** Converts a place for display. */
 function toPlace(location: wixEventsV2.Location | undefined): Place {
   const online = location?.type === 'ONLINE';
   const name = asText(location?.name);

@@ -8,18 +8,9 @@ import { siteFormat } from '@/lib/wix/site';
 import { toEvent } from './event-map';
 import { toRsvpForm } from './rsvp-form';
 import { toTicketTypes } from './ticket-types';
-import {
-  EVENTS_PAGE_SIZE,
-  type EventDetails,
-  type EventFilter,
-  type SeriesDate,
-  type ShopEvent,
-} from './types';
+import { EVENTS_PAGE_SIZE, type EventDetails, type EventFilter, type ShopEvent } from './types';
 
 const GONE = message('This event is not there any more. It may be over, or its organizer took it down.');
-
-/** The most other dates of a series that a page lists. */
-const MOST_DATES = 12;
 
 const SHOWN = { upcoming: ['UPCOMING', 'STARTED'], all: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] };
 const REGISTRATION = { tickets: 'TICKETING', rsvp: 'RSVP' };
@@ -84,32 +75,3 @@ export const getEvent = cache(
       { what: message('The event could not be read'), messages: { EVENT_NOT_FOUND: GONE } },
     ),
 );
-
-/** Returns the next other dates of an event's series, and how many more there are. */
-export function listSeriesDates({
-  id,
-  seriesId,
-}: ShopEvent): Promise<Result<{ dates: SeriesDate[]; more: number }>> {
-  return attempt(
-    async () => {
-      if (!seriesId) return { dates: [], more: 0 };
-      const { items, totalCount } = await (await visitorClient())
-        .use(wixEventsV2)
-        .queryEvents({ fields: ['REGISTRATION'] })
-        .eq(SERIES, seriesId)
-        .ne('_id', id)
-        .in('status', SHOWN.upcoming)
-        .ascending('dateAndTimeSettings.startDate')
-        .limit(MOST_DATES)
-        .find();
-      const { locale } = await siteFormat();
-      const t = await getTranslations();
-      const dates = items.map((it) => toEvent(it, locale, t));
-      return { dates, more: (asNumber(totalCount) ?? dates.length) - dates.length };
-    },
-    { what: message('The other dates could not be read') },
-  );
-}
-
-/** The query supports this field (JSDoc of `Recurrences.categoryId`), though the SDK's builder does not list it. */
-const SERIES = 'recurringEvents.categoryId' as 'slug';

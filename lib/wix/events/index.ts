@@ -1,7 +1,7 @@
 // Public interface of events for the rest of the shop. Browser code may import only types from here.
 
 export { toEvent } from './event-map';
-export { getEvent, listEvents, listSeriesDates } from './events';
+export { getEvent, listEvents } from './events';
 export { getTicketOrder, isAdmitted, ticketCode } from './orders';
 export { createReservation, getReservation, removeReservation } from './reservations';
 export { createRsvp, getOwnRsvp } from './rsvps';
@@ -14,7 +14,6 @@ export {
   type RsvpForm,
   type RsvpQuestion,
   type RsvpStatus,
-  type SeriesDate,
   type ShopEvent,
   type TicketChoice,
   type TicketOrder,

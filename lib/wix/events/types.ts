@@ -39,8 +39,9 @@ export type ShopEvent = {
   ticketLimit: number;
   /** For how many minutes tickets are held during a checkout. */
   holdMinutes: number;
-  /** Address of the calendar entry. */
+  /** Addresses that add it to a calendar: Google's form, and a file (RFC 5545). */
   calendarUrl?: string;
+  calendarFile?: string;
   /** The tax on top of the price: "8% Meals tax". */
   tax?: string;
   description?: RichDocument;
@@ -70,9 +71,6 @@ export type EventDetails = {
   tickets: TicketType[];
   rsvp?: RsvpForm;
 };
-
-/** Another date of an event in a series. */
-export type SeriesDate = Pick<ShopEvent, 'id' | 'slug' | 'when' | 'registration'>;
 
 export type TicketType = {
   /** Unique for the ticket and its price option. */

@@ -27,7 +27,7 @@ test('a slot is found in the visitor’s time zone, booked, and no longer offere
   await expect(thanks).toContainText(`at ${time} GMT+`);
   await expect(thanks).toContainText(/Wheel-throwing lesson, .*order \d+/);
   await expect(thanks).toContainText('ada@example.com');
-  const file = await thanks.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const calendar = await (await page.request.get(file ?? '')).text();
   expect(calendar).toContain('SUMMARY:Wheel-throwing lesson');
   expect(calendar).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);

@@ -175,7 +175,7 @@ test('every page, call and file has the security headers', async ({ page, reques
   const pages = ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions', '/login'];
   pages.push('/register', '/reset-password', '/verify-email', '/login-callback', '/account', '/no-such-page');
   pages.push('/store/mug.png', '/nothing.txt');
-  const others = ['/inspector/calls.json', '/source/store', '/tickets/autumn-kiln-opening/calendar.ics'];
+  const others = ['/inspector/calls.json', '/source/store', '/booking/wheel-throwing-lesson/calendar.ics'];
   others.push('/media/mug-sage.webp', picture, '/opengraph-image.png', script, style, '/examples.json');
   others.push('/robots.txt', '/sitemap.xml', '/manifest.webmanifest');
   const lacking: string[] = [];

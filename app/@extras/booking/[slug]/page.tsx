@@ -1,25 +1,35 @@
 import { getTranslations } from '#translations';
-import { servicesPath } from '@/components/booking/paths';
+import { AddToCalendar } from '@/components/booking/extras/add-to-calendar';
+import { Conditions } from '@/components/booking/extras/conditions';
+import { servicePath, servicesPath } from '@/components/booking/paths';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { JsonLd } from '@/components/structured-data/json-ld';
 import { DeferredContent } from '@/components/ui/deferred-content';
+import { OnlyAt } from '@/components/ui/slots/only-at';
 import { serviceJsonLd } from '@/lib/seo/service-json-ld';
 import { slugOf } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { getService } from '@/lib/wix/bookings';
 
-/** The data of a service for search engines. */
-export default function ServicePageExtras({ params }: PageProps<'/booking/[slug]'>) {
-  return <DeferredContent fallback={null}>{ServiceData({ params })}</DeferredContent>;
+/** A booked slot for the visitor's calendar, the conditions of a service, and its data for search engines. */
+export default function ServicePageExtras({ params, searchParams }: PageProps<'/booking/[slug]'>) {
+  return <DeferredContent fallback={null}>{ServiceExtras({ params, searchParams })}</DeferredContent>;
 }
 
-async function ServiceData({ params }: Pick<PageProps<'/booking/[slug]'>, 'params'>) {
-  const [found, t] = await Promise.all([getService(slugOf((await params).slug)), getTranslations()]);
-  if (!found.ok || !found.value) return null;
+async function ServiceExtras({ params, searchParams }: PageProps<'/booking/[slug]'>) {
+  const [read, t] = await Promise.all([getService(slugOf((await params).slug)), getTranslations()]);
+  if (!read.ok || !read.value) return null;
+  const { value: service } = read;
   return (
     <>
-      <JsonLd data={serviceJsonLd(found.value, await siteOrigin())} />
+      <JsonLd data={serviceJsonLd(service, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: servicesPath(), name: t('Bookings') }]} />
+      <OnlyAt path={servicePath(service.slug)} above>
+        {await AddToCalendar({ service, searchParams })}
+      </OnlyAt>
+      <OnlyAt path={servicePath(service.slug)}>
+        <DeferredContent fallback={null}>{Conditions({ serviceId: service.id })}</DeferredContent>
+      </OnlyAt>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from '#translations';
+import { calendarFile, calendarResponse } from '@/components/booking/extras/calendar-file';
 import { servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
-import { calendarFile, calendarResponse } from '@/lib/format/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/search-params';
 import { getService } from '@/lib/wix/bookings';

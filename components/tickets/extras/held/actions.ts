@@ -1,26 +1,16 @@
 'use server';
 
 import { leaveFor } from '@/components/checkout/posted';
-import { readBasket, toChoices } from '@/components/tickets/picker/basket';
+import {
+  checkOutTickets,
+  clearReservationCookie,
+  openCheckout,
+  readReservationCookie,
+} from '@/components/tickets/picker/reservation';
 import { formOnly, noArguments, serverAction } from '@/lib/server-action';
 import { message } from '@/lib/translations/translate';
-import { getEvent, removeReservation } from '@/lib/wix/events';
+import { removeReservation } from '@/lib/wix/events';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
-import { siteFormat } from '@/lib/wix/site';
-import { checkOutTickets, openCheckout } from './check-out';
-import { clearReservationCookie, readReservationCookie } from './reservation-cookie';
-
-/** Reserves the tickets of a form, and opens their checkout. */
-export const getTickets = serverAction(formOnly, async (form): Promise<Result<{ url: string }>> => {
-  const found = await getEvent(String(form.get('slug')));
-  if (!found.ok) return found;
-  const { event, tickets } = found.value;
-  const { locale } = await siteFormat();
-  const choices = toChoices(readBasket(form, tickets, locale), tickets, locale);
-  if (!choices.ok) return choices;
-  const { id: eventId, slug } = event;
-  return leaveFor(await checkOutTickets({ eventId, slug, choices: choices.value }));
-});
 
 /** Opens the checkout for the current reservation of this browser again. */
 export const continueCheckout = serverAction(formOnly, async (): Promise<Result<{ url: string }>> => {

@@ -1,11 +1,29 @@
-import type { services } from '@wix/bookings';
+import { services } from '@wix/bookings';
+import { getTranslations } from '#translations';
 import { spanText } from '@/lib/format/numbers';
 import { message, type Translate } from '@/lib/translations/translate';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { asOptionalText } from '@/lib/wix/platform/values';
+import { siteFormat } from '@/lib/wix/site';
 
 /** A day in minutes, the contract's default for how late to book, cancel or move (SDK: services). */
 const A_DAY = 1440;
 /** A week in minutes, the contract's default for how early to book. */
 const A_WEEK = 7 * A_DAY;
+
+/** Returns when and how a service can be booked and canceled: the owner's own text, and the booking policy in sentences. */
+export function getConditions(serviceId: string): Promise<Result<{ text?: string; rules: string[] }>> {
+  return attempt(
+    async () => {
+      const service = await (await visitorClient()).use(services).getService(serviceId);
+      const own = service.bookingPolicy?.customPolicyDescription;
+      const text = own?.enabled ? asOptionalText(own.description) : undefined;
+      const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+      return { ...(text && { text }), rules: policyTexts(service, locale, t) };
+    },
+    { what: message('When it can be booked and canceled could not be read') },
+  );
+}
 
 /**
  * Returns a service's booking policy in sentences: when to book, cancel and move, and for how many people.

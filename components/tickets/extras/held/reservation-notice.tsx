@@ -1,10 +1,10 @@
 import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
+import { readReservationCookie } from '@/components/tickets/picker/reservation';
 import { isolated } from '@/lib/format/text';
 import { message } from '@/lib/translations/translate';
 import { getEvent, getReservation } from '@/lib/wix/events';
 import { ExpiredTickets, HeldTickets } from './held-tickets';
-import { readReservationCookie } from './reservation-cookie';
 
 /**
  * The state of the visitor's reserved tickets: still held, or expired. Nothing if there are none, if they were bought,

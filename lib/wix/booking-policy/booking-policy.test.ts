@@ -1,7 +1,7 @@
 import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { translator } from '@/lib/translations/translate';
-import { policyTexts } from './policy-texts';
+import { policyTexts } from '.';
 
 const texts = (bookingPolicy: services.BookingPolicy, rest: Partial<services.Service> = {}) =>
   policyTexts({ type: 'APPOINTMENT', bookingPolicy, ...rest }, 'en-US', translator('en'));

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { checkOutTickets } from '@/components/tickets/picker/reservation';
 import { callControl } from '@/tests/support/emulator/control';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { checkOutTickets } from './check-out';
 import { ReservationNotice } from './reservation-notice';
 
 startEmulator();

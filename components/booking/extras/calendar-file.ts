@@ -8,13 +8,12 @@ export type CalendarEntry = {
   description?: string | undefined;
   location?: string | undefined;
   url: string;
-  canceled?: boolean;
   starts: string;
   ends?: string | undefined;
 };
 
 /** Returns a calendar file (RFC 5545), with times in UTC, which calendars show in their own zone. */
-export function calendarFile({ starts, ends, canceled, ...entry }: CalendarEntry): string {
+export function calendarFile({ starts, ends, ...entry }: CalendarEntry): string {
   const attributes = {
     uid: entry.uid,
     productId: 'headless-examples/shop',
@@ -22,7 +21,7 @@ export function calendarFile({ starts, ends, canceled, ...entry }: CalendarEntry
     description: lines(entry.description),
     location: lines(entry.location),
     url: entry.url,
-    status: canceled ? 'CANCELLED' : 'CONFIRMED',
+    status: 'CONFIRMED',
     start: Date.parse(starts),
     // An end must be later than the start (RFC 5545, section 3.8.2.2), so an entry without an end has none here.
     ...(ends && { end: Date.parse(ends) }),

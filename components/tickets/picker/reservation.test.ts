@@ -5,8 +5,7 @@ import { GLOVES, KILN, NOWHERE, SUPPER, WINE } from '@/tests/support/emulator/de
 import { startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { checkOutTickets } from './check-out';
-import { readReservationCookie } from './reservation-cookie';
+import { checkOutTickets, readReservationCookie } from './reservation';
 
 const emulator = startEmulator();
 
