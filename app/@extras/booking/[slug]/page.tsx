@@ -14,11 +14,11 @@ export default function ServicePageExtras({ params }: PageProps<'/booking/[slug]
 }
 
 async function ServiceData({ params }: Pick<PageProps<'/booking/[slug]'>, 'params'>) {
-  const [found, t] = await Promise.all([getService(slugOf((await params).slug)), getTranslations()]);
-  if (!found.ok || !found.value) return null;
+  const [result, t] = await Promise.all([getService(slugOf((await params).slug)), getTranslations()]);
+  if (!result.ok || !result.value) return null;
   return (
     <>
-      <JsonLd data={serviceJsonLd(found.value, await siteOrigin())} />
+      <JsonLd data={serviceJsonLd(result.value, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: servicesPath(), name: t('Bookings') }]} />
     </>
   );

@@ -13,11 +13,11 @@ export default function EventPageExtras({ params }: PageProps<'/tickets/[slug]'>
 }
 
 async function EventData({ params }: Pick<PageProps<'/tickets/[slug]'>, 'params'>) {
-  const [found, t] = await Promise.all([getEvent(slugOf((await params).slug)), getTranslations()]);
-  if (!found.ok) return null;
+  const [result, t] = await Promise.all([getEvent(slugOf((await params).slug)), getTranslations()]);
+  if (!result.ok) return null;
   return (
     <>
-      <JsonLd data={eventJsonLd(found.value, await siteOrigin())} />
+      <JsonLd data={eventJsonLd(result.value, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: '/tickets', name: t('Events') }]} />
     </>
   );
