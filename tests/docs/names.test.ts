@@ -18,9 +18,9 @@ const isNode = (value: unknown): value is Node =>
 /** Returns the names that a pattern gives to values. */
 function namesIn(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
-  const { type, name, left, argument, elements, properties, parameter, value } = pattern;
+  const { type, name, left: target, argument, elements, properties, parameter, value } = pattern;
   if (type === 'Identifier') return [name as string];
-  if (type === 'AssignmentPattern') return namesIn(left);
+  if (type === 'AssignmentPattern') return namesIn(target);
   if (type === 'RestElement') return namesIn(argument);
   if (type === 'ArrayPattern') return (elements as unknown[]).flatMap(namesIn);
   if (type === 'ObjectPattern') return (properties as unknown[]).flatMap(namesIn);
