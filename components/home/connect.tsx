@@ -49,8 +49,8 @@ export async function Connect() {
 function Step({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <li className="step">
-      <div className="min-w-0 flex-1 space-y-2 text-muted">
-        <h3 className="mt-0.5 font-semibold text-ink">{title}</h3>
+      <div>
+        <h3>{title}</h3>
         {children}
       </div>
     </li>
@@ -60,7 +60,7 @@ function Step({ title, children }: { title: string; children: React.ReactNode })
 /** Lines to copy. */
 function Code({ children }: { children: string }) {
   return (
-    <pre className="rounded-control border border-line bg-sunken px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere text-ink">
+    <pre>
       <code>{children}</code>
     </pre>
   );

@@ -38,6 +38,9 @@ const people = (idOf: IdOf, contactId: string, memberId: string): Requests => ({
   'groups.members.addGroupMembers': [{ groupId: idOf('groups.groups Group'), memberIds: [memberId] }],
   'loyalty.programs.activateLoyaltyProgram': [{}],
   'loyalty.accounts.createAccount': [{ id: sampleId(14), contactId }],
+  'loyalty.tiers.createTier': [
+    { tier: { id: sampleId(16), requiredPoints: 500, tierDefinition: { name: 'Silver' } } },
+  ],
   'members.badgeAssignments.createBadgeAssignment': [
     { badgeAssignment: { id: sampleId(15), badgeId: idOf('members.badges'), memberId } },
   ],
