@@ -39,12 +39,13 @@ describe('a template of a checkout', () => {
   test('is created, read, updated and deleted, each with a domain event', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const externalReference = { appId: STORE, resourceId: 'link-1' };
-    const saved = await make({ ...towels, customLineItems: [lesson], externalReference });
-    expect(saved).toMatchObject({ status: 'ACTIVE', ...towels, customLineItems: [lesson], externalReference });
-    const id = saved._id ?? '';
-    expect(await templates.getCheckoutTemplate(id)).toEqual(saved);
+    const given = { ...towels, customLineItems: [lesson], externalReference };
+    const template = await make(given);
+    expect(template).toMatchObject({ status: 'ACTIVE', ...given });
+    const id = template._id ?? '';
+    expect(await templates.getCheckoutTemplate(id)).toEqual(template);
     const changed = await templates.updateCheckoutTemplate(id, { status: 'INACTIVE', customLineItems: [] });
-    expect(changed).toEqual({ ...saved, status: 'INACTIVE', customLineItems: [] });
+    expect(changed).toEqual({ ...template, status: 'INACTIVE', customLineItems: [] });
     expect(await templates.getCheckoutTemplate(id)).toEqual(changed);
     await templates.deleteCheckoutTemplate(id);
     await expect(templates.getCheckoutTemplate(id)).rejects.toMatchObject({ status: 404 });
@@ -65,8 +66,8 @@ describe('a template of a checkout', () => {
 
   test('is refused without items and with invalid fields', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
-    const saved = await make();
-    const id = saved._id ?? '';
+    const template = await make();
+    const id = template._id ?? '';
     const refused: [() => Promise<unknown>, object][] = [
       [() => make({ lineItems: [] }), { code: 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS' }],
       [
@@ -96,7 +97,7 @@ describe('a template of a checkout', () => {
       ],
     ];
     for (const [call, failure] of refused) expect(await failureOf(call())).toMatchObject(failure);
-    expect(await templates.getCheckoutTemplate(id)).toEqual(saved);
+    expect(await templates.getCheckoutTemplate(id)).toEqual(template);
     expect(emulator.database.value('SELECT count(*) FROM checkout_templates')).toBe(1);
   });
 
