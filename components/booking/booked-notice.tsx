@@ -22,15 +22,15 @@ type Booked = { orderId: string; service: BookableService | undefined; when?: st
 /**
  * Confirms a booking, with a file for the visitor's calendar.
  * @param service of the page
- * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
+ * @param query parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
  *   only then (platform facts 5.3); `starts` and `ends` are added by the shop: the times of the booked slot, which
  *   orders do not have. A place on the waiting list has no order.
  */
 export async function BookedNotice({
-  asked: { orderId, starts, ends, timezone },
+  query: { orderId, starts, ends, timezone },
   service,
 }: {
-  asked: ServicePageParams;
+  query: ServicePageParams;
   service: BookableService | undefined;
 }) {
   const t = await getTranslations();

@@ -12,9 +12,9 @@ import { clearReservationCookie, readReservationCookie } from './reservation-coo
 
 /** Reserves the tickets of a form, and opens their checkout. */
 export const getTickets = serverAction(formOnly, async (form): Promise<Result<{ url: string }>> => {
-  const found = await getEvent(String(form.get('slug')));
-  if (!found.ok) return found;
-  const { event, tickets } = found.value;
+  const result = await getEvent(String(form.get('slug')));
+  if (!result.ok) return result;
+  const { event, tickets } = result.value;
   const { locale } = await siteFormat();
   const choices = toChoices(readBasket(form, tickets, locale), tickets, locale);
   if (!choices.ok) return choices;
