@@ -1,6 +1,6 @@
 import type { SearchParams } from '@/lib/urls/search-params';
 /**
- * The query of a service page's address. `month`, without `day`, is the month that is shown; `orderId`, `starts`
+ * The parameters of a service page's address. `month`, without `day`, is the month that is shown; `orderId`, `starts`
  * and `ends` (RFC 3339, of the slot) are present after a booking.
  */
 export type ServicePageParams = Partial<
@@ -12,14 +12,14 @@ export const servicesPath = (category?: string): string =>
   category ? `/booking?${new URLSearchParams({ category })}` : '/booking';
 
 /** The path of a service's page, in a state of its calendar. */
-export function servicePath(slug: string, query: ServicePageParams = {}): string {
+export function servicePath(slug: string, parameters: ServicePageParams = {}): string {
   const path = `/booking/${encodeURIComponent(slug)}`;
-  const query = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
   // A query may contain a slash; unencoded, a time zone is easier to read.
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2F', '/')}` : path;
 }
 
-/** The query of an address, the first of each name. */
+/** The parameters of an address, the first of each name. */
 export const readServicePageParams = (query: Awaited<SearchParams>): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),

@@ -40,6 +40,6 @@ test('an app with @wix/astro gets the site’s variables that it lacks', async (
 test('another app gets none', async () => {
   expect(await addedTo({ 'package.json': '{"dependencies":{"astro":"^5.0.0"}}' })).toEqual({
     variables: {},
-    said: [],
+    log: [],
   });
 });
