@@ -110,8 +110,8 @@ export function createRequestGuard(env) {
       headers.host = host;
       request.url = pathname + search;
     }
-    const asked = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
-    const name = hostnameOf(asked?.trim());
+    const header = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
+    const name = hostnameOf(header?.trim());
     const sandbox = name !== undefined && SANDBOX.test(name);
     if (sandbox) headers['x-forwarded-proto'] = 'https';
     const known = name !== undefined && (names.has(name) || name.endsWith('.localhost'));

@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 /** Starts a server behind the guard. @param listener stands in for Next; the default reports the request that it got */
-async function open(env: Record<string, string> = {}, listener: Listener = told) {
+async function open(env: Record<string, string> = {}, listener: Listener = echo) {
   server = createServer(createRequestGuard(env)(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-const told: Listener = ({ url, headers }, response) => {
+const echo: Listener = ({ url, headers }, response) => {
   response.end(JSON.stringify({ url, headers }));
 };
 

@@ -14,12 +14,12 @@ export const announce = (text: string): void => announced.set({ text });
  * gone.
  */
 export function Announcement() {
-  const said = useExternalStore(announced);
+  const announcement = useExternalStore(announced);
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => () => announced.set(undefined), []);
   useEffect(() => {
-    if (said) place.current?.focus();
-  }, [said]);
+    if (announcement) place.current?.focus();
+  }, [announcement]);
   return (
     <p
       ref={place}
@@ -27,10 +27,10 @@ export function Announcement() {
       role="status"
       className={clsx(
         'outline-none',
-        said && 'mb-6 rounded-control border border-accent/30 bg-accent-soft px-4 py-3 text-sm',
+        announcement && 'mb-6 rounded-control border border-accent/30 bg-accent-soft px-4 py-3 text-sm',
       )}
     >
-      {said?.text}
+      {announcement?.text}
     </p>
   );
 }

@@ -21,8 +21,8 @@ const profile = {
   email: 'maya@example.com',
 };
 
-const show = (answer: typeof ENDED | typeof SAVED, of = profile) =>
-  render(<ProfileForm profile={of} save={async () => answer} />);
+const show = (answer: typeof ENDED | typeof SAVED, member = profile) =>
+  render(<ProfileForm profile={member} save={async () => answer} />);
 const lastName = () => screen.getByLabelText('Last name');
 async function retype(text: string) {
   await userEvent.clear(lastName());

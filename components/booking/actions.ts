@@ -38,9 +38,9 @@ export const bookTime = serverAction(formOnly, async (form) => {
 export const bookCourse = serverAction(formOnly, async (form) => {
   const party = readParty(form);
   if (!party.success) return INCOMPLETE;
-  const found = await getService(text(form, 'slug'));
-  if (!found.ok) return found;
-  const service = found.value;
+  const result = await getService(text(form, 'slug'));
+  if (!result.ok) return result;
+  const service = result.value;
   if (!service) return refused(message('This course is not offered any more.'));
   const page = servicePath(service.slug, { timezone: service.course?.timezone });
   return leaveFor(await createCourseCheckout(service, page, party.data));

@@ -26,8 +26,8 @@ test('visitors who have booked see the booking and its time, even if the order c
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const orderId = '00000000-0000-4000-8000-0000000000ff';
-  const asked = { orderId, starts: '2026-03-05T23:00:00Z', timezone: 'America/New_York' };
-  const notice = await BookedNotice({ asked, service: STUDIO });
+  const query = { orderId, starts: '2026-03-05T23:00:00Z', timezone: 'America/New_York' };
+  const notice = await BookedNotice({ query, service: STUDIO });
   await act(async () => render(notice));
   expect(await screen.findByText('Thank you, you are booked!')).toBeVisible();
   expect(screen.getByText(/^Open studio, Thursday, March 5/)).toBeVisible();

@@ -19,20 +19,20 @@ const THANKS = message('Thank you, you are booked!');
 /**
  * Confirms a booking.
  * @param service of the page
- * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
+ * @param query parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
  *   only then (platform facts 5.3); `starts` and `ends` are added by the shop: the times of the booked slot, which
  *   orders do not have. A place on the waiting list has no order.
  */
 export async function BookedNotice({
-  asked,
+  query,
   service,
 }: {
-  asked: ServicePageParams;
+  query: ServicePageParams;
   service: BookableService | undefined;
 }) {
   const t = await getTranslations();
-  const { orderId } = asked;
-  const when = await bookedTime(asked);
+  const { orderId } = query;
+  const when = await bookedTime(query);
   if (isOrderId(orderId)) {
     return DeferredContent({
       fallback: <Skeleton className="h-60 rounded-card" />,

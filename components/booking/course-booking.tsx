@@ -47,7 +47,7 @@ export async function CourseBooking({ service }: { service: BookableService }) {
             </p>
             <CheckoutForm post={bookCourse} button={t('Book the course')}>
               <input type="hidden" name="slug" value={slug} />
-              <PartyFields prices={prices} left={places.openSpots} />
+              <PartyFields prices={prices} free={places.openSpots} />
             </CheckoutForm>
           </>
         )}

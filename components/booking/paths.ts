@@ -20,9 +20,9 @@ export function servicePath(slug: string, parameters: ServicePageParams = {}): s
 }
 
 /** The parameters of an address, the first of each name. */
-export const readServicePageParams = (found: Awaited<SearchParams>): Record<string, string | undefined> =>
+export const readServicePageParams = (query: Awaited<SearchParams>): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
 
 /** The cookie with the time zone that a visitor has chosen, for every service. */

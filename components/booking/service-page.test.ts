@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
 import { expect, it } from 'vitest';
 import { TIME_ZONE_COOKIE } from './paths';
-import { readAsked } from './service-page';
+import { readQuery } from './service-page';
 
-const zoneOf = async (kept: string, asked: Record<string, string> = {}) => {
+const zoneOf = async (kept: string, query: Record<string, string> = {}) => {
   (await cookies()).set(TIME_ZONE_COOKIE, kept);
-  return (await readAsked(Promise.resolve(asked))).timezone;
+  return (await readQuery(Promise.resolve(query))).timezone;
 };
 
 it('uses the time zone that was chosen at another service', async () => {

@@ -26,13 +26,13 @@ export async function ServicePage({
   params: Promise<{ slug: string }>;
   searchParams: SearchParams;
 }) {
-  const asked = await readAsked(searchParams);
-  const found = await getService(slugOf((await params).slug));
-  if (!found.ok) return <Failed problem={found.problem} />;
+  const query = await readQuery(searchParams);
+  const result = await getService(slugOf((await params).slug));
+  if (!result.ok) return <Failed problem={result.problem} />;
   return (
     <div className="space-y-6">
-      <BookedNotice asked={asked} service={found.value} />
-      {found.value ? <Service service={found.value} asked={asked} /> : <NotOffered />}
+      <BookedNotice query={query} service={result.value} />
+      {result.value ? <Service service={result.value} query={query} /> : <NotOffered />}
     </div>
   );
 }
@@ -41,10 +41,10 @@ export async function ServicePage({
  * Reads the parameters of a service's page. If the address has no time zone, the one that the visitor last chose at any
  * service is used; a cookie without a valid time zone is ignored.
  */
-export async function readAsked(searchParams: SearchParams): Promise<ServicePageParams> {
-  const asked: ServicePageParams = readServicePageParams(await searchParams);
+export async function readQuery(searchParams: SearchParams): Promise<ServicePageParams> {
+  const query: ServicePageParams = readServicePageParams(await searchParams);
   const kept = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
-  return !asked.timezone && kept && isTimeZone(kept) ? { ...asked, timezone: kept } : asked;
+  return !query.timezone && kept && isTimeZone(kept) ? { ...query, timezone: kept } : query;
 }
 
 function NotOffered() {
@@ -65,7 +65,7 @@ function NotOffered() {
 const layout =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_21rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-x-12';
 
-function Service({ service, asked }: { service: BookableService; asked: ServicePageParams }) {
+function Service({ service, query }: { service: BookableService; query: ServicePageParams }) {
   const { name, tagLine, picture, type } = service;
   return (
     <article aria-labelledby="service" className={layout}>
@@ -90,7 +90,7 @@ function Service({ service, asked }: { service: BookableService; asked: ServiceP
             {CourseBooking({ service })}
           </DeferredContent>
         ) : (
-          <DeferredContent fallback={<TimesSkeleton />}>{ServiceTimes({ service, asked })}</DeferredContent>
+          <DeferredContent fallback={<TimesSkeleton />}>{ServiceTimes({ service, query })}</DeferredContent>
         )}
       </div>
       <ServiceDetails service={service} />

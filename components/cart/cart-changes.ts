@@ -12,7 +12,7 @@ export type CartChange = {
   /** Whether that is shown until then. */
   isShown?: boolean;
   /** The confirmation, in the visitor's language. */
-  said: string;
+  confirmation: string;
 };
 
 /** An item that is being added, in the form that is shown until the platform has answered. */
@@ -22,14 +22,14 @@ export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture
 export const addition = (item: CartItem, line: NewLine, t: Translate): CartChange => ({
   action: () => addToCart(item, line.quantity),
   expected: (cart) => withItem(cart, line),
-  said: t('{name} is in your cart.', { name: isolated(line.name) }),
+  confirmation: t('{name} is in your cart.', { name: isolated(line.name) }),
 });
 
 /** Sets the quantity of a line; 0 removes it. */
 export const newQuantity = ({ id, name }: CartLine, quantity: number, t: Translate): CartChange => ({
   action: () => postQuantity(formOf({ line: id, quantity: String(quantity) })),
   expected: (cart) => withQuantity(cart, id, quantity),
-  said:
+  confirmation:
     quantity > 0
       ? t('{quantity} of {name} in your cart.', { quantity, name: isolated(name) })
       : t('{name} is not in your cart any more.', { name: isolated(name) }),
@@ -40,7 +40,7 @@ export const newCoupon = (code: string, t: Translate): CartChange => ({
   action: () => postCoupon(formOf({ code })),
   expected: (cart) => ({ ...cart, coupon: { code } }),
   isShown: false,
-  said: t('The coupon {code} is applied.', { code }),
+  confirmation: t('The coupon {code} is applied.', { code }),
 });
 
 /** Removes the coupon. */
@@ -48,7 +48,7 @@ export const noCoupon = (t: Translate): CartChange => ({
   action: () => postCouponRemoval(),
   expected: ({ coupon: _, ...cart }) => cart,
   isShown: false,
-  said: t('The coupon is not used any more.'),
+  confirmation: t('The coupon is not used any more.'),
 });
 
 function formOf(values: Record<string, string>): FormData {

@@ -73,7 +73,7 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     now?.ok ? { ok: true as const, value: expected(now.value) } : now,
   );
   const [busy, start] = useTransition();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
@@ -81,25 +81,25 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
   }, [read]);
 
   useEffect(() => {
-    let left = false;
-    reading?.then((read) => !left && setCart(answers.get(reading) ?? read));
+    let isOver = false;
+    reading?.then((read) => !isOver && setCart(answers.get(reading) ?? read));
     return () => {
-      left = true;
+      isOver = true;
     };
   }, [reading]);
 
-  async function make({ action, expected, said }: CartChange): Promise<Problem | undefined> {
+  async function make({ action, expected, confirmation }: CartChange): Promise<Problem | undefined> {
     const answer = await trackPending(callAction(action()));
     const before = await latest(reading);
     const isLost = !answer.ok && answer.problem.kind === 'unreachable';
     // Only the platform knows whether a change without an answer was made.
     const now = isLost ? await callAction(readCart()) : answer;
     if (now.ok && reading) answers.set(reading, now);
-    const made = answer.ok || (before && now.ok && isMade(before, expected(before), now.value));
-    const problem = made ? undefined : answer.problem;
+    const isDone = answer.ok || (before && now.ok && isMade(before, expected(before), now.value));
+    const problem = isDone ? undefined : answer.problem;
     start(() => {
       if (now.ok) setCart(now);
-      setSaid(problem ? '' : said);
+      setAnnouncement(problem ? '' : confirmation);
     });
     return problem;
   }
@@ -120,7 +120,7 @@ export function CartProvider({ reading: read, children }: { reading?: PendingCar
     <>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -26,13 +26,13 @@ export function useCheckout(action: CheckoutAction, onLeave?: () => void) {
     if (pending) return;
     const values = new FormData(event.currentTarget);
     start(async () => {
-      const found = await goToCheckout(async () => {
+      const failure = await goToCheckout(async () => {
         const answer = await action(values);
         if (answer.ok || answer.problem.kind === 'premium') onLeave?.();
         return answer;
       });
-      setProblem(found);
-      if (found?.kind === 'conflict') router.refresh();
+      setProblem(failure);
+      if (failure?.kind === 'conflict') router.refresh();
     });
   }
 

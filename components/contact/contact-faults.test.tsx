@@ -25,9 +25,9 @@ failsWell('writing to the shop', emulator, {
   operation: 'forms.submissions.createSubmission',
   says: 'Your message could not be sent.',
   async show() {
-    const found = await getContactForm();
-    if (!found.ok || !found.value) throw new Error('There is no contact form');
-    render(<ContactForm form={found.value} send={sendMessage} />);
+    const form = await getContactForm();
+    if (!form.ok || !form.value) throw new Error('There is no contact form');
+    render(<ContactForm form={form.value} send={sendMessage} />);
     for (const [label, text] of Object.entries(FILLED)) await user.type(screen.getByLabelText(label), text);
   },
   send: () => press('Send'),

@@ -52,12 +52,12 @@ export async function liveExamples({ nextClass, product, nextEvent }: ShopWindow
   function classLive({ service, slot, timezone }: NonNullable<typeof nextClass>): Live {
     const day = dateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone });
     const when = `${day.format(new Date(slot.start))}, ${timesText(slot.start, slot.end, timezone, locale)}`;
-    const left = t({ one: '{count} place left', other: '{count} places left' }, { count: slot.openSpots });
+    const places = t({ one: '{count} place left', other: '{count} places left' }, { count: slot.openSpots });
     return {
       label: t('Next class with free places'),
       name: service.name,
       href: servicePath(service.slug, { day: slot.start.slice(0, 10), timezone }),
-      facts: `${when} · ${left}`,
+      facts: `${when} · ${places}`,
       picture: service.picture,
     };
   }

@@ -31,10 +31,10 @@ const query: CallsAnswer['calls'][number] = {
 const lost = { ...query, id: 2, status: undefined, response: undefined, failure: 'No answer: fetch failed' };
 
 let answer: CallsAnswer;
-const asked = vi.fn();
+const onRequest = vi.fn();
 const server = setupServer(
   http.get('*/inspector/calls.json', () => {
-    asked();
+    onRequest();
     return HttpResponse.json(answer);
   }),
 );
@@ -54,7 +54,7 @@ afterEach(() => {
   act(closeInspector);
   globalThis.platformCallRecorder = undefined;
   vi.restoreAllMocks();
-  asked.mockClear();
+  onRequest.mockClear();
 });
 
 async function open() {
@@ -71,11 +71,11 @@ async function open() {
 describe('the call inspector', () => {
   it('requests and records nothing before it is opened', async () => {
     render(<InspectorHost />);
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
     expect(globalThis.platformCallRecorder).toBeUndefined();
     await userEvent.keyboard('{Alt>}i{/Alt}');
     expect(await screen.findByRole('dialog', { name: 'Platform calls' })).toBeVisible();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onRequest).toHaveBeenCalledOnce());
     expect(globalThis.platformCallRecorder).toBeDefined();
     await userEvent.keyboard('{Alt>}i{/Alt}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -18,14 +18,14 @@ const comment = (t: Translate) =>
 export const sendComment = serverAction(
   formOnly,
   async (data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
-    const said = comment(await getTranslations()).safeParse(data.get('text'));
-    if (!said.success) {
+    const text = comment(await getTranslations()).safeParse(data.get('text'));
+    if (!text.success) {
       return {
         ok: true,
-        value: { errors: { text: said.error.issues[0]?.message ?? '' }, waits: false },
+        value: { errors: { text: text.error.issues[0]?.message ?? '' }, waits: false },
       };
     }
-    const sent = await createComment(String(data.get('referenceId')), said.data);
+    const sent = await createComment(String(data.get('referenceId')), text.data);
     return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;
   },
 );

@@ -22,17 +22,17 @@ export async function Article({
   params: Promise<{ slug: string }>;
   searchParams: SearchParams;
 }) {
-  const found = await getPost(slugOf((await params).slug));
+  const result = await getPost(slugOf((await params).slug));
   const t = await getTranslations();
-  if (!found.ok) {
+  if (!result.ok) {
     return (
       <ProblemPage
-        problem={found.problem}
+        problem={result.problem}
         action={<ButtonLink href="/journal">{t('All posts')}</ButtonLink>}
       />
     );
   }
-  const { post, text, related } = found.value;
+  const { post, text, related } = result.value;
   const trail = [{ href: '/journal', name: t('Journal') }];
   return (
     <>

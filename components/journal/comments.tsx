@@ -22,11 +22,11 @@ import { WriteComment } from './write-comment';
 export async function Comments({ post, searchParams }: { post: JournalPost; searchParams: SearchParams }) {
   const { referenceId } = post;
   if (!referenceId) return null;
-  const found = await listComments(referenceId);
-  if (!found.ok) return <ProblemNotice problem={found.problem} />;
+  const result = await listComments(referenceId);
+  if (!result.ok) return <ProblemNotice problem={result.problem} />;
   const { locale } = await siteFormat();
   const t = await getTranslations();
-  const comments = found.value;
+  const comments = result.value;
   if (comments.length === 0 && !post.commenting) return null;
   return (
     <section aria-labelledby="comments">

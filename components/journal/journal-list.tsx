@@ -18,9 +18,9 @@ export async function JournalList({ searchParams }: { searchParams: SearchParams
   const categories = await listJournalCategories();
   const known = categories.ok ? categories.value : [];
   const chosen = known.find(({ slug }) => slug === firstParam(params.category));
-  const found = await listPosts(page, chosen?.id);
-  if (!found.ok) return <ProblemPage problem={found.problem} />;
-  const { posts, total } = found.value;
+  const result = await listPosts(page, chosen?.id);
+  if (!result.ok) return <ProblemPage problem={result.problem} />;
+  const { posts, total } = result.value;
   const t = await getTranslations();
   const { locale } = await siteFormat();
   const [first, ...others] = posts;

@@ -7,8 +7,8 @@ import { postPath } from './paths';
 
 /** Returns the metadata of a post for search engines and messengers. @param segment its part of the address */
 export async function postMetadata(segment: string): Promise<Metadata> {
-  const found = await getPost(slugOf(segment));
-  if (!found.ok) return notFoundMetadata((await getTranslations())('Journal'));
-  const { title, excerpt, slug, picture } = found.value.post;
+  const result = await getPost(slugOf(segment));
+  if (!result.ok) return notFoundMetadata((await getTranslations())('Journal'));
+  const { title, excerpt, slug, picture } = result.value.post;
   return pageMetadata({ title, about: excerpt, url: postPath(slug), picture });
 }

@@ -9,14 +9,12 @@ import { getSitePage } from '@/lib/wix/pages';
 
 /** A page that the owner has written: delivery and returns, privacy and so on. */
 export async function SitePage({ params }: { params: Promise<{ slug: string }> }) {
-  const found = await getSitePage(slugOf((await params).slug));
-  if (!found.ok) {
+  const page = await getSitePage(slugOf((await params).slug));
+  if (!page.ok) {
     const t = await getTranslations();
-    return (
-      <ProblemPage problem={found.problem} action={<ButtonLink href="/">{t('Home page')}</ButtonLink>} />
-    );
+    return <ProblemPage problem={page.problem} action={<ButtonLink href="/">{t('Home page')}</ButtonLink>} />;
   }
-  const { title, text } = found.value;
+  const { title, text } = page.value;
   return (
     <>
       <Breadcrumbs trail={[]} here={title} />

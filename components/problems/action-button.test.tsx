@@ -38,8 +38,8 @@ describe('ActionButton', () => {
 
 describe('callAction', () => {
   it('distinguishes a page from before an update of the shop from a lost network', async () => {
-    const left = callAction(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
-    expect(await left).toMatchObject({
+    const answer = callAction(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
+    expect(await answer).toMatchObject({
       problem: { kind: 'failed', message: expect.stringMatching(/was updated .*Reload the page/) },
     });
   });

@@ -23,14 +23,14 @@ export function ActionButton({
   const t = useTranslations();
   const [pending, run] = usePendingAction();
   const [problem, setProblem] = useState<Problem>();
-  const [said, setSaid] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
 
   const act = () =>
     run(
       () => callAction(action()),
       (result) => {
         setProblem(result.ok ? undefined : result.problem);
-        setSaid(result.ok ? done : undefined);
+        setConfirmation(result.ok ? done : undefined);
       },
     );
 
@@ -44,9 +44,9 @@ export function ActionButton({
           {t(problem.message)}
         </p>
       )}
-      {said && (
+      {confirmation && (
         <p role="status" className="text-sm">
-          {said}
+          {confirmation}
         </p>
       )}
     </div>

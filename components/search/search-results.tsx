@@ -8,8 +8,8 @@ import { foundPath, KIND_NAMES } from './paths';
 
 /** The results of a search, by kind. */
 export async function SearchResults({ text }: { text: string }) {
-  const [t, found] = await Promise.all([getTranslations(), searchShop(text)]);
-  if (found.length === 0) {
+  const [t, results] = await Promise.all([getTranslations(), searchShop(text)]);
+  if (results.length === 0) {
     return (
       <EmptyState title={t('Nothing was found for “{text}”', { text })}>
         {t(
@@ -23,10 +23,10 @@ export async function SearchResults({ text }: { text: string }) {
       <p role="status" className="text-muted">
         {t(
           { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
-          { count: found.length, text },
+          { count: results.length, text },
         )}
       </p>
-      {byKind(found).map(({ kind, items }) => (
+      {byKind(results).map(({ kind, items }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className="mb-5 text-heading font-semibold">
             {t(KIND_NAMES[kind])}

@@ -16,7 +16,7 @@ export default function Suggestions() {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const router = useRouter();
-  const { found, active, open, text, type, move, close } = useSuggestions();
+  const { suggestions, active, open, text, type, move, close } = useSuggestions();
 
   useEffect(() => {
     const form = root.current?.closest('form');
@@ -48,7 +48,7 @@ export default function Suggestions() {
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
     const onKey = (event: KeyboardEvent) => {
-      const chosen = found[active];
+      const chosen = suggestions[active];
       if (event.key === 'Escape' && open) close();
       else if (event.key === 'ArrowDown') move(1);
       else if (event.key === 'ArrowUp') move(-1);
@@ -58,12 +58,13 @@ export default function Suggestions() {
     };
     field.addEventListener('keydown', onKey);
     return () => field.removeEventListener('keydown', onKey);
-  }, [id, open, active, found, move, close, router]);
+  }, [id, open, active, suggestions, move, close, router]);
 
   return (
     <div ref={root}>
       <p role="status" className="sr-only">
-        {open && t({ one: '{count} suggestion', other: '{count} suggestions' }, { count: found.length })}
+        {open &&
+          t({ one: '{count} suggestion', other: '{count} suggestions' }, { count: suggestions.length })}
       </p>
       <div
         id={id}
@@ -72,7 +73,7 @@ export default function Suggestions() {
         hidden={!open}
         className="absolute end-0 top-full z-40 mt-2 w-96 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 shadow-float"
       >
-        {found.map(({ href, name, kind, note, picture }, index) => (
+        {suggestions.map(({ href, name, kind, note, picture }, index) => (
           <Link
             key={href}
             id={`${id}${index}`}

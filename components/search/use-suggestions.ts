@@ -7,22 +7,22 @@ const PAUSE_MS = 150;
 /** Returns the suggestions for the typed text, and the index of the marked one, or -1. */
 export function useSuggestions() {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const [shut, setShut] = useState(false);
-  const asked = useRef<AbortController>(null);
+  const request = useRef<AbortController>(null);
 
   useEffect(() => {
     const control = new AbortController();
-    asked.current?.abort();
-    asked.current = control;
-    if (!text) return setFound([]);
+    request.current?.abort();
+    request.current = control;
+    if (!text) return setSuggestions([]);
     const pause = setTimeout(async () => {
       try {
         const query = new URLSearchParams({ q: text });
         const answer = await fetch(`/search/suggestions.json?${query}`, { signal: control.signal });
         if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}`);
-        setFound((await answer.json()).suggestions);
+        setSuggestions((await answer.json()).suggestions);
         setActive(-1);
       } catch (error) {
         // The form still searches without suggestions.
@@ -44,9 +44,9 @@ export function useSuggestions() {
     (by: 1 | -1) => {
       setShut(false);
       // After the last suggestion comes the field itself, then the first.
-      setActive((now) => ((now + by + 1 + found.length + 1) % (found.length + 1)) - 1);
+      setActive((now) => ((now + by + 1 + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     },
-    [found],
+    [suggestions],
   );
-  return { text, found, active, open: found.length > 0 && !shut, type, move, close };
+  return { text, suggestions, active, open: suggestions.length > 0 && !shut, type, move, close };
 }

@@ -11,10 +11,10 @@ const files: SourceFile[] = [
   { path: 'lib/wix/store/calls.ts', palette: [['#000000', '#ffffff']], pieces: [[0, 'the store', 0]] },
 ];
 
-const asked = vi.fn();
+const onRequest = vi.fn();
 const server = setupServer(
   http.get('*/source/store.json', () => {
-    asked();
+    onRequest();
     return HttpResponse.json(files);
   }),
 );
@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => import('./source-files'));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  asked.mockClear();
+  onRequest.mockClear();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -32,7 +32,7 @@ const unfold = () => userEvent.click(screen.getByText('How this example is made'
 
 it('loads the files once, when they are unfolded', async () => {
   show('https://code.test/shop/');
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   await unfold();
   expect(await screen.findByText('the page')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /wix\/store$/ }));
@@ -43,7 +43,7 @@ it('loads the files once, when they are unfolded', async () => {
   );
   await unfold();
   await unfold();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(onRequest).toHaveBeenCalledOnce();
 });
 
 it('has no links without a repository', async () => {

@@ -177,7 +177,7 @@ export async function OrderThanks({
 /** An order that cannot be shown. The address may contain any text, so the order may not exist. */
 function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
   const t = useTranslations();
-  const told: Message = NUMBER.test(orderNumber)
+  const text: Message = NUMBER.test(orderNumber)
     ? message(
         'We cannot show order {number} here. If you have just got tickets, the confirmation of the checkout has all the details.',
         { number: orderNumber },
@@ -190,9 +190,9 @@ function Unread({ orderNumber, problem }: { orderNumber: string; problem: Proble
     <section className="space-y-5">
       <h1 className="text-title font-semibold">{t('Your tickets')}</h1>
       {nothing ? (
-        <Notice title={t('Back from the checkout')}>{t(told)}</Notice>
+        <Notice title={t('Back from the checkout')}>{t(text)}</Notice>
       ) : (
-        <ProblemNotice problem={{ ...problem, message: told }} />
+        <ProblemNotice problem={{ ...problem, message: text }} />
       )}
     </section>
   );

@@ -11,15 +11,15 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
     return await action;
   } catch (error) {
     if (unstable_isUnrecognizedActionError(error)) {
-      const told = message(
+      const text = message(
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.',
       );
-      return { ok: false, problem: { kind: 'failed', message: told } };
+      return { ok: false, problem: { kind: 'failed', message: text } };
     }
     console.error('The shop did not answer', error);
-    const told = message(
+    const text = message(
       'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.',
     );
-    return { ok: false, problem: { kind: 'unreachable', message: told } };
+    return { ok: false, problem: { kind: 'unreachable', message: text } };
   }
 }

@@ -3,14 +3,14 @@ const MOST_FORMATS = 500;
 
 /** Creates each format once, because creating one takes longer than using it. */
 export function remembered<Options, Format>(make: (locale: string, options: Options) => Format) {
-  const made = new Map<string, Format>();
+  const formats = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`;
-    const known = made.get(key);
+    const known = formats.get(key);
     if (known) return known;
     const format = make(locale, options);
-    if (made.size >= MOST_FORMATS) made.clear();
-    made.set(key, format);
+    if (formats.size >= MOST_FORMATS) formats.clear();
+    formats.set(key, format);
     return format;
   };
 }

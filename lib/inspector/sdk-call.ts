@@ -43,19 +43,19 @@ export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCa
       return [name, value.join('=')];
     }),
   );
-  const found = byCall[`${gateway.get('package-name')} ${gateway.get('method-fqn')}`];
-  if (!found) return undefined;
+  const sdkFunction = byCall[`${gateway.get('package-name')} ${gateway.get('method-fqn')}`];
+  if (!sdkFunction) return undefined;
   const [pathname = '', query] = path.split('?');
   const payload: Record<string, unknown> = {
     ...(method === 'GET' ? fromQuery(new URLSearchParams(query)) : {}),
     ...(isObject(request) ? structuredClone(request) : {}),
   };
-  for (const [name, value] of fromPath(found.path, pathname))
+  for (const [name, value] of fromPath(sdkFunction.path, pathname))
     if (get(payload, name) === undefined) set(payload, name, value);
 
   // Longest path first: a value with its own argument is removed from the object around it.
   const args: unknown[] = [];
-  for (const [from, to] of Object.entries(found.args).sort(([a], [b]) => b.length - a.length)) {
+  for (const [from, to] of Object.entries(sdkFunction.args).sort(([a], [b]) => b.length - a.length)) {
     const value = from === '' ? payload : take(payload, from);
     if (value === undefined) continue;
     const [, index, name] = to.match(/^\$\[(\d+)\](?:\.(.+))?$/) ?? [];
@@ -67,7 +67,7 @@ export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCa
       args[at] = options;
     }
   }
-  const { package: from, namespace, function: name, deprecated } = found;
+  const { package: from, namespace, function: name, deprecated } = sdkFunction;
   return {
     package: from,
     namespace,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availabilityCalendar } from '@wix/bookings';
+import { availabilityTimeSlots } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
 import { wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
@@ -29,7 +29,7 @@ async function recorded(use: (client: ReturnType<typeof createClient>) => Promis
 }
 
 const modules = new Map<string | undefined, object>(
-  Object.entries({ availabilityCalendar, currentCart, members, plans, products, redirects, wixEventsV2 }),
+  Object.entries({ availabilityTimeSlots, currentCart, members, plans, products, redirects, wixEventsV2 }),
 );
 
 const uses: [string, (client: ReturnType<typeof createClient>) => Promise<unknown>][] = [
@@ -57,14 +57,13 @@ const uses: [string, (client: ReturnType<typeof createClient>) => Promise<unknow
   ],
   ['currentCart.getCurrentCart', (client) => client.use(currentCart).getCurrentCart()],
   [
-    'availabilityCalendar.queryAvailability',
+    'availabilityTimeSlots.listAvailabilityTimeSlots',
     (client) =>
-      client
-        .use(availabilityCalendar)
-        .queryAvailability(
-          { filter: { serviceId: ['s'], startDate: '2026-01-01T00:00:00Z' } },
-          { timezone: 'Europe/Paris' },
-        ),
+      client.use(availabilityTimeSlots).listAvailabilityTimeSlots({
+        serviceId: 's',
+        fromLocalDate: '2026-01-01T00:00:00',
+        timeZone: 'Europe/Paris',
+      }),
   ],
   [
     'members.updateMember',

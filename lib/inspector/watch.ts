@@ -117,8 +117,8 @@ export async function recordSession(
   ensure: (send: Send) => Promise<EnsuredSession>,
 ): Promise<EnsuredSession> {
   const { logs, begun, failed } = watched();
-  const found = before === undefined ? undefined : logs.get(before);
-  const log = found && found.until >= Date.now() ? found : undefined;
+  const known = before === undefined ? undefined : logs.get(before);
+  const log = known && known.until >= Date.now() ? known : undefined;
   const calls = log?.calls ?? [];
   const session = await ensure((address, init) => {
     const url = new URL(address);

@@ -10,8 +10,8 @@ const policyAt = (host: string, config: PlatformConfig, development: boolean) =>
   contentPolicy({ headers: new Headers({ host }) }, config, development);
 
 function directive(policy: string, name: string): string[] {
-  const found = policy.split('; ').find((text) => text.startsWith(`${name} `));
-  return found?.split(' ').slice(1) ?? [];
+  const text = policy.split('; ').find((text) => text.startsWith(`${name} `));
+  return text?.split(' ').slice(1) ?? [];
 }
 
 describe('the content policy', () => {

@@ -36,8 +36,8 @@ export async function readDocuments(config: PlatformConfig, choice: VisitorChoic
 const readAll = (): Promise<Result<Searched[]>[]> => Promise.all([products(), services(), events(), posts()]);
 
 async function products(): Promise<Result<Searched[]>> {
-  const found = await listSearchedProducts(MOST_PRODUCTS);
-  return mapped(found, ({ slug, name, picture, price, description, categories }) => ({
+  const result = await listSearchedProducts(MOST_PRODUCTS);
+  return mapped(result, ({ slug, name, picture, price, description, categories }) => ({
     kind: 'product',
     slug,
     name,
@@ -61,10 +61,10 @@ async function services(): Promise<Result<Searched[]>> {
 }
 
 async function events(): Promise<Result<Searched[]>> {
-  const found = await listEvents(1, { when: 'upcoming' });
-  const shown: Result<Parameters<typeof toEvent>[0][]> = found.ok
-    ? { ok: true, value: found.value.events }
-    : found;
+  const result = await listEvents(1, { when: 'upcoming' });
+  const shown: Result<Parameters<typeof toEvent>[0][]> = result.ok
+    ? { ok: true, value: result.value.events }
+    : result;
   return mapped(shown, toEvent);
 }
 
@@ -89,12 +89,12 @@ const toEvent = ({
 });
 
 async function posts(): Promise<Result<Searched[]>> {
-  const [found, categories] = await Promise.all([
+  const [result, categories] = await Promise.all([
     listPosts(1, undefined, MOST_POSTS),
     listJournalCategories(),
   ]);
   const names = new Map((categories.ok ? categories.value : []).map(({ id, name }) => [id, name]));
-  const shown = found.ok ? { ok: true as const, value: found.value.posts } : found;
+  const shown = result.ok ? { ok: true as const, value: result.value.posts } : result;
   return mapped(shown, ({ slug, title, picture, excerpt, categoryIds }) => ({
     kind: 'post',
     slug,
@@ -106,5 +106,5 @@ async function posts(): Promise<Result<Searched[]>> {
   }));
 }
 
-const mapped = <T>(found: Result<T[]>, map: (item: T) => Searched): Result<Searched[]> =>
-  found.ok ? { ok: true, value: found.value.map(map) } : found;
+const mapped = <T>(result: Result<T[]>, map: (item: T) => Searched): Result<Searched[]> =>
+  result.ok ? { ok: true, value: result.value.map(map) } : result;

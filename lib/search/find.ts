@@ -33,11 +33,11 @@ export function searchIndex(documents: Searched[]) {
   return (text: string): Found[] => {
     const tried = (share: number, combineWith: 'AND' | 'OR') =>
       index.search(text, { combineWith, fuzzy: (term) => term.length >= LEAST_FUZZY && share });
-    let found: ReturnType<typeof tried> = [];
+    let results: ReturnType<typeof tried> = [];
     for (const { share, combineWith } of ATTEMPTS) {
-      if (found.length === 0) found = tried(share, combineWith);
+      if (results.length === 0) results = tried(share, combineWith);
     }
-    return found.flatMap(({ id }) => {
+    return results.flatMap(({ id }) => {
       const { text: _, categories: __, ...known } = documents[id] ?? {};
       return 'slug' in known ? [known as Found] : [];
     });
@@ -54,7 +54,7 @@ export function wordStem(word: string): string {
 }
 
 /** Groups results by kind. */
-export const byKind = (found: Found[]): { kind: Found['kind']; items: Found[] }[] =>
-  FOUND_KINDS.map((kind) => ({ kind, items: found.filter((item) => item.kind === kind) })).filter(
+export const byKind = (results: Found[]): { kind: Found['kind']; items: Found[] }[] =>
+  FOUND_KINDS.map((kind) => ({ kind, items: results.filter((item) => item.kind === kind) })).filter(
     ({ items }) => items.length > 0,
   );

@@ -26,15 +26,15 @@ export async function searchShop(text: string): Promise<Found[]> {
   const config = platformConfig();
   const choice = await visitorChoice();
   const read = await readDocuments(config, choice);
-  const found = indexOf(`${config.clientId} ${choice.language} ${choice.currency}`, read)(words);
+  const results = indexOf(`${config.clientId} ${choice.language} ${choice.currency}`, read)(words);
   const products = read.documents.filter(({ kind }) => kind === 'product');
-  return products.length < MOST_PRODUCTS ? found : [...found, ...(await moreProducts(words, found))];
+  return products.length < MOST_PRODUCTS ? results : [...results, ...(await moreProducts(words, results))];
 }
 
 /** Finds further products of a large catalog by name, through the platform. */
-async function moreProducts(search: string, found: Found[]): Promise<Found[]> {
+async function moreProducts(search: string, results: Found[]): Promise<Found[]> {
   const more = await listProducts({ page: 1, search });
-  const known = new Set(found.flatMap(({ kind, slug }) => (kind === 'product' ? slug : [])));
+  const known = new Set(results.flatMap(({ kind, slug }) => (kind === 'product' ? slug : [])));
   return (more.ok ? more.value.products : [])
     .filter(({ slug }) => !known.has(slug))
     .map(({ slug, name, price, picture }) => ({

@@ -45,9 +45,9 @@ export type Translate = {
  */
 export function translator(language: string, catalogue?: Catalogue): Translate {
   const find = (text: string | Plural, count: unknown): string => {
-    const found = catalogue?.[typeof text === 'string' ? text : text.other] ?? text;
-    if (typeof found === 'string') return found.split('|')[0] ?? '';
-    const forms: Record<string, string> = found;
+    const translation = catalogue?.[typeof text === 'string' ? text : text.other] ?? text;
+    if (typeof translation === 'string') return translation.split('|')[0] ?? '';
+    const forms: Record<string, string> = translation;
     return forms[new Intl.PluralRules(language).select(count as number)] ?? forms.other ?? '';
   };
   const fill = (text: string | Plural, values: Record<string, unknown>) =>

@@ -16,8 +16,8 @@ export const readOffset = async (searchParams: SearchParams): Promise<number> =>
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether a value from an address is an order id. Pages must not print anything else. */
-export const isOrderId = (found: unknown): found is string =>
-  typeof found === 'string' && ORDER_ID.test(found);
+export const isOrderId = (value: unknown): value is string =>
+  typeof value === 'string' && ORDER_ID.test(value);
 
 /** Returns the slug in a segment of an address. An invalid segment is returned unchanged; nothing has that slug. */
 export function slugOf(segment: string): string {

@@ -131,8 +131,8 @@ test.each(Object.entries(readings))(
     await addCartLine({ productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' }, 1);
     emulator.log.clear();
     expect(await read()).toMatchObject({ ok: true });
-    const asked = emulator.log.list().map(({ operation }) => operation);
-    const calls = new Set(asked.filter((operation) => operation !== 'not served'));
+    const operations = emulator.log.list().map(({ operation }) => operation);
+    const calls = new Set(operations.filter((operation) => operation !== 'not served'));
     expect([...calls]).not.toEqual([]);
     for (const operation of GOES_WITHOUT[name] ?? []) calls.delete(operation);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -146,8 +146,8 @@ test.each(Object.entries(readings))(
           const what = `${operation}: ${way}`;
           expect(result, what).toMatchObject({ ok: false, problem: { kind } });
           if (way !== 'no answer') expect(result, what).toHaveProperty('problem.requestId');
-          const asked = emulator.log.list().filter((call) => call.operation === operation).length;
-          expect(asked, what).toBeGreaterThanOrEqual(ONCE.includes(way) ? 1 : 3);
+          const count = emulator.log.list().filter((call) => call.operation === operation).length;
+          expect(count, what).toBeGreaterThanOrEqual(ONCE.includes(way) ? 1 : 3);
           emulator.faults.clear();
         }
       }

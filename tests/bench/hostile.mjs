@@ -77,15 +77,15 @@ async function ordinaryVisitor(url) {
   };
   const token = await call('/oauth2/token', { grantType: 'anonymous', clientId: site.clientId });
   headers.authorization = token.access_token;
-  let made = 0;
+  let count = 0;
   return {
     read: () => call(`${calls.product}${productId(PRODUCT)}`),
     write: () => call(calls.add, addition(PRODUCT)),
     async picture() {
-      made += 1;
+      count += 1;
       // Another one each time, because pictures are kept.
       const answer = await fetch(
-        `${url}/media/pitcher.webp/v1/fill/w_${100 + (made % 90)},h_${100 + Math.floor(made / 90)}/a.webp`,
+        `${url}/media/pitcher.webp/v1/fill/w_${100 + (count % 90)},h_${100 + Math.floor(count / 90)}/a.webp`,
       );
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`A picture answers ${answer.status}`);

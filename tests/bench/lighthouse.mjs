@@ -47,20 +47,20 @@ export async function measure() {
       await warm(await browser.newPage({ ...PHONE, storageState }), url);
       // A member's own pages are not for search engines.
       const wanted = Object.entries(WANTED).filter(([name]) => !forMembers || name !== 'seo');
-      const found = await best(() => look(url, forMembers ? { Cookie } : {}), wanted);
+      const verdict = await best(() => look(url, forMembers ? { Cookie } : {}), wanted);
       rows.push({
         what: `Lighthouse, ${wanted.map(([name]) => name).join(', ')} of ${path}`,
         floor: `empty app: performance ${floor}`,
-        measured: found.measured,
+        measured: verdict.measured,
         budget: `>= ${wanted.map(([, least]) => least).join(', ')}`,
-        kept: found.kept,
+        kept: verdict.kept,
       });
       rows.push({
         what: `layout shift of ${path}`,
         floor: '0',
-        measured: found.shift.toFixed(3),
+        measured: verdict.shift.toFixed(3),
         budget: '0',
-        kept: found.shift < 0.001,
+        kept: verdict.shift < 0.001,
       });
     }
     return rows;
@@ -87,12 +87,12 @@ async function warm(page, url) {
  * @param {[name: string, least: number][]} wanted
  */
 async function best(look, wanted) {
-  let found = judge(await look(), wanted);
-  for (let looks = 1; looks < LOOKS && !found.kept; looks += 1) {
+  let verdict = judge(await look(), wanted);
+  for (let looks = 1; looks < LOOKS && !verdict.kept; looks += 1) {
     const again = judge(await look(), wanted);
-    if (again.performance > found.performance) found = again;
+    if (again.performance > verdict.performance) verdict = again;
   }
-  return found;
+  return verdict;
 }
 
 /**

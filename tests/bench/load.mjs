@@ -37,7 +37,7 @@ export async function measure() {
     await orderFault(both.emulatorUrl, { delay: LATENCY });
     const cookie = await visit(agent, both.url);
     /** @type {Record<string, Asked>} */
-    const asked = {
+    const pages = {
       bare: { url: bare.url, usagePort: barePort },
       fresh: { url: `${both.url}/`, usagePort: shopPort },
       known: { url: `${both.url}/`, usagePort: shopPort, cookie },
@@ -47,9 +47,9 @@ export async function measure() {
     const times = {};
     // This page is not cached for a crowd: each is rendered.
     const booking = { url: `${both.url}/booking`, usagePort: shopPort, cookie };
-    for (const page of Object.values(asked)) await load(agent, page, WARM_UP, [200, 503]);
+    for (const page of Object.values(pages)) await load(agent, page, WARM_UP, [200, 503]);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, page] of Object.entries(asked)) {
+      for (const [name, page] of Object.entries(pages)) {
         times[name] ??= [];
         times[name].push(await processorTime(agent, page));
       }
@@ -62,7 +62,7 @@ export async function measure() {
     ];
     const end = Date.now() + MINUTES * 60_000;
     while (Date.now() < end) {
-      for (const page of [asked.fresh, asked.store, booking])
+      for (const page of [pages.fresh, pages.store, booking])
         await load(agent, /** @type {Asked} */ (page), PAGES);
     }
     const [floor, memory] = [await usage(barePort), await usage(shopPort)].map(({ rss }) => rss / MEGABYTE);
@@ -114,10 +114,10 @@ async function processorTime(agent, page) {
  * @throws {Error} for an answer with another status
  */
 async function load(agent, { url, cookie, action }, count, allowed = [200]) {
-  let left = count;
+  let remaining = count;
   const visitor = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const { status } = await ask(agent, url, { cookie });
       if (!allowed.includes(status)) throw new Error(`${url} answers ${status} under load.`);
       if (!action) continue;
@@ -140,10 +140,10 @@ function cartReading() {
   const file = join(root, '.next/server/server-reference-manifest.json');
   /** @type {Record<string, { filename: string, exportedName: string }>} */
   const actions = JSON.parse(readFileSync(file, 'utf8')).node;
-  const found = Object.entries(actions).find(
+  const entry = Object.entries(actions).find(
     ([, { filename, exportedName }]) =>
       filename === 'components/cart/actions.ts' && exportedName === 'getCartAction',
   );
-  if (!found) throw new Error('The build has no action that reads the cart.');
-  return found[0];
+  if (!entry) throw new Error('The build has no action that reads the cart.');
+  return entry[0];
 }

@@ -33,7 +33,7 @@ const HEAD = ['what', 'floor', 'measured', 'budget', 'kept'];
 Object.assign(process.env, TEST_SETTINGS);
 
 await command(async (say) => {
-  const { values, positionals: asked } = parseArgs({
+  const { values, positionals: parts } = parseArgs({
     options: {
       catalog: { type: 'string', default: 'v1' },
       write: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ await command(async (say) => {
   });
   if (!['v1', 'v3'].includes(values.catalog)) throw new Error('--catalog takes v1 or v3.');
   process.env.BENCH_CATALOG = values.catalog;
-  const unknown = asked.find((part) => !PARTS.includes(part));
+  const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown) throw new Error(`There is no part ${unknown}: choose from ${PARTS.join(', ')}.`);
   await ensureInstalled(say);
   await ensureEmulatorBuilt(say);
@@ -51,7 +51,7 @@ await command(async (say) => {
   say(line(['---', '---', '---', '---', '---']));
   /** @type {Row[]} */
   const rows = [];
-  for (const part of asked.length > 0 ? asked : PARTS) {
+  for (const part of parts.length > 0 ? parts : PARTS) {
     const { measure } = await import(`./${part}.mjs`);
     // Printed part by part, so that results are not lost when a later part fails.
     for (const row of await measure()) {
@@ -59,7 +59,7 @@ await command(async (say) => {
       say(line(cellsOf(row)));
     }
   }
-  if (values.write) writeRows(rows, asked.length > 0);
+  if (values.write) writeRows(rows, parts.length > 0);
   const broken = rows.filter(({ kept }) => !kept).length;
   if (broken > 0) throw new Error(`\n${broken} of ${rows.length} budgets are not kept.`);
 });

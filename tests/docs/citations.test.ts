@@ -55,11 +55,11 @@ describe('a citation', () => {
   });
 
   test('names a heading of its document', () => {
-    const found = files.flatMap((file) =>
+    const citations = files.flatMap((file) =>
       citationsOf(unwrapped(file)).map(({ source, number }) => ({ file, source, number })),
     );
-    expect(found.length).toBeGreaterThan(200);
-    expect(found.filter(({ source, number }) => !known.get(source)?.has(number))).toEqual([]);
+    expect(citations.length).toBeGreaterThan(200);
+    expect(citations.filter(({ source, number }) => !known.get(source)?.has(number))).toEqual([]);
   });
 
   test('has one form', () => {

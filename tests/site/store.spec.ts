@@ -12,11 +12,11 @@ test.afterEach(async ({ page }) => {
   const cart = cartOf(page);
   await expect(cart.getByRole('heading', { level: 3 })).toBeVisible();
   const lines = cart.getByRole('listitem');
-  for (let left = await lines.count(); left > 0; left -= 1) {
+  for (let count = await lines.count(); count > 0; count -= 1) {
     const remove = cart.getByRole('button', { name: /^Remove/ }).first();
     const name = ((await remove.textContent()) ?? '').replace(/^Remove\s+/, '');
     await press(remove, page);
-    await expect(lines).toHaveCount(left - 1);
+    await expect(lines).toHaveCount(count - 1);
     // The line is removed before the platform has answered, and a page that is loaded before that may still show it.
     await expect(page.getByText('is not in your cart any more').filter({ hasText: name })).toBeAttached();
   }

@@ -26,8 +26,8 @@ let notBefore = 0;
 export function waitOf(status: number, retryAfter: string | undefined, now = Date.now()): number {
   if (status !== 429 && !(status === 503 && retryAfter)) return 0;
   const seconds = Number(retryAfter);
-  const asked = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - now : seconds * 1000;
-  return Math.min(LONGEST_WAIT_MS, asked > 0 ? asked : USUAL_WAIT_MS);
+  const delay = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - now : seconds * 1000;
+  return Math.min(LONGEST_WAIT_MS, delay > 0 ? delay : USUAL_WAIT_MS);
 }
 
 export const test = base.extend<{ patience: undefined; faults: undefined }>({
@@ -103,8 +103,8 @@ export async function listed(page: Page, path: string): Promise<string[]> {
   const main = page.getByRole('main');
   const links = main.locator(`a[href^="${path}/"]`);
   if ((await links.count()) === 0) await skipWhereNothingIs(main);
-  const addresses = await links.evaluateAll((found) =>
-    found.map((link) => (link as HTMLAnchorElement).pathname),
+  const addresses = await links.evaluateAll((anchors) =>
+    anchors.map((link) => (link as HTMLAnchorElement).pathname),
   );
   return [...new Set(addresses)].slice(0, LOOKED_AT);
 }

@@ -10,9 +10,9 @@ import { slugOf } from '@/lib/urls/search-params';
 import { getService } from '@/lib/wix/bookings';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {
-  const found = await getService(slugOf((await params).slug));
-  if (!found.ok || !found.value) return notFoundMetadata((await getTranslations())('Bookings'));
-  const { name: title, slug, tagLine, description, picture } = found.value;
+  const result = await getService(slugOf((await params).slug));
+  if (!result.ok || !result.value) return notFoundMetadata((await getTranslations())('Bookings'));
+  const { name: title, slug, tagLine, description, picture } = result.value;
   const about = [tagLine, description].filter(Boolean).join(' ');
   return pageMetadata({ title, about, url: servicePath(slug), picture });
 }

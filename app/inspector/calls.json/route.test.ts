@@ -9,7 +9,7 @@ import { beginVisit, endVisit } from '@/tests/support/storefront/visit';
 import { GET } from './route';
 
 const emulator = startEmulator();
-const told = async () => (await GET()).json();
+const getCalls = async () => (await GET()).json();
 
 beforeEach(endVisit);
 afterEach(() => {
@@ -22,7 +22,7 @@ test('a visitor without tokens sees the call that asked for them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.faults.add({ id: 'down', operation: 'oauth2.token', status: 500 });
   await recordSession(undefined, (send) => ensureSession(undefined, platformConfig(), 0, send));
-  expect(await told()).toMatchObject({
+  expect(await getCalls()).toMatchObject({
     session: false,
     began: false,
     calls: [{ path: '/oauth2/token', status: 500, code: expect.stringContaining('/oauth2/token') }],
@@ -33,7 +33,7 @@ test('a visitor without tokens sees the call that asked for them', async () => {
 test('the code of a member’s call says that it needs a member’s tokens, unless the call is the same for all', async () => {
   const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
   await beginVisit(tokens);
-  expect(await told()).toEqual({ session: true, began: true, calls: [] });
+  expect(await getCalls()).toEqual({ session: true, began: true, calls: [] });
   const call = {
     id: 1,
     at: Date.now(),
@@ -44,7 +44,7 @@ test('the code of a member’s call says that it needs a member’s tokens, unle
   };
   globalThis.watchedPlatformCalls?.sharedCalls.push(call);
   globalThis.watchedPlatformCalls?.logs.get(tokens.accessToken.value)?.calls.push({ ...call, id: 2 });
-  const { calls } = await told();
+  const { calls } = await getCalls();
   const whose = calls.map(({ code }: { code: string }) => code.includes('as a member'));
   expect(whose).toEqual([false, true]);
   expect(watch(tokens.accessToken.value).calls).toHaveLength(2);
@@ -53,7 +53,7 @@ test('the code of a member’s call says that it needs a member’s tokens, unle
 test('the 404 of a visitor without a cart is marked as expected, another one is not', async () => {
   const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
   await beginVisit(tokens);
-  await told();
+  await getCalls();
   const refusal = (code: string) => ({ details: { applicationError: { code } } });
   const answers = [refusal('CURRENT_CART_NOT_FOUND'), refusal('PRODUCT_NOT_FOUND')];
   for (const [id, response] of answers.entries()) {
@@ -69,7 +69,7 @@ test('the 404 of a visitor without a cart is marked as expected, another one is 
     };
     globalThis.watchedPlatformCalls?.logs.get(tokens.accessToken.value)?.calls.push(call);
   }
-  const { calls } = await told();
+  const { calls } = await getCalls();
   expect(calls.map(({ expected }: { expected?: string }) => expected)).toEqual([
     expect.stringContaining('no cart yet'),
     undefined,

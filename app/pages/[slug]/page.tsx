@@ -10,10 +10,10 @@ import { slugOf } from '@/lib/urls/search-params';
 import { getSitePage } from '@/lib/wix/pages';
 
 export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): Promise<Metadata> {
-  const found = await getSitePage(slugOf((await params).slug));
+  const result = await getSitePage(slugOf((await params).slug));
   const t = await getTranslations();
-  if (!found.ok) return notFoundMetadata(t('Page'));
-  const { title, text } = found.value;
+  if (!result.ok) return notFoundMetadata(t('Page'));
+  const { title, text } = result.value;
   return {
     title,
     description: metaDescription(textOfHtml(text)),

@@ -11,11 +11,11 @@ const MOST = 6;
 /** Returns the suggestions for the query parameter `q`, best first. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
-  const [t, found] = await Promise.all([
+  const [t, results] = await Promise.all([
     getTranslations(),
     searchShop(request.nextUrl.searchParams.get('q') ?? ''),
   ]);
-  const suggestions: Suggestion[] = found.slice(0, MOST).map((item) => ({
+  const suggestions: Suggestion[] = results.slice(0, MOST).map((item) => ({
     href: foundPath(item),
     name: item.name,
     kind: t(KIND_NAMES[item.kind]),

@@ -14,9 +14,9 @@ import { getProduct } from '@/lib/wix/store';
 const read = async (params: PageProps<'/store/[slug]'>['params']) => getProduct(slugOf((await params).slug));
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  const found = await read(params);
-  if (!found.ok || !found.value) return notFoundMetadata((await getTranslations())('Product'));
-  const { product, description, pictures } = found.value;
+  const result = await read(params);
+  if (!result.ok || !result.value) return notFoundMetadata((await getTranslations())('Product'));
+  const { product, description, pictures } = result.value;
   return pageMetadata({
     title: product.name,
     about: textOfHtml(description),

@@ -8,9 +8,9 @@ import { slugOf } from '@/lib/urls/search-params';
 import { getEvent } from '@/lib/wix/events';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
-  const found = await getEvent(slugOf((await params).slug));
-  if (!found.ok) return notFoundMetadata((await getTranslations())('Events'));
-  const { title, summary, when, where, slug, picture } = found.value.event;
+  const result = await getEvent(slugOf((await params).slug));
+  if (!result.ok) return notFoundMetadata((await getTranslations())('Events'));
+  const { title, summary, when, where, slug, picture } = result.value.event;
   const facts = [when, where].filter(Boolean).join(', ');
   const about = [summary, facts].filter(Boolean).join(' ');
   return pageMetadata({ title, about, url: eventPath(slug), picture });

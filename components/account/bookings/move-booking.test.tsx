@@ -24,14 +24,14 @@ async function bookedForThree() {
   const mary = await clientAs(emulator, 'member', MARY);
   const { _id } = await createBooking(mary, await slotOf(mary, 'open-studio', 0), 3);
   await fillSession(bookingsOwner(emulator), 'open-studio', '2026-03-05', 2);
-  const found = await getBooking(_id);
-  if (!found.ok || !found.value) throw new Error('There is no booking');
-  return found.value;
+  const result = await getBooking(_id);
+  if (!result.ok || !result.value) throw new Error('There is no booking');
+  return result.value;
 }
 
-async function show(asked: { day?: string; month?: string }) {
+async function show(query: { day?: string; month?: string }) {
   const booking = await bookedForThree();
-  render(await OtherTimes({ booking, asked: { day: asked.day, month: asked.month } }));
+  render(await OtherTimes({ booking, query: { day: query.day, month: query.month } }));
 }
 
 test('a day without enough places is not free, and the next free one is offered', async () => {

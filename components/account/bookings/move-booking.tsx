@@ -28,9 +28,9 @@ export async function MoveBooking({
   searchParams: SearchParams;
 }) {
   const t = await getTranslations();
-  const found = await getBooking((await params).bookingId);
-  if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;
-  const booking = found.value;
+  const result = await getBooking((await params).bookingId);
+  if (!result.ok) return <SectionProblem problem={result.problem} app="bookings" />;
+  const booking = result.value;
   if (!booking) {
     return (
       <EmptyState title={t('Booking not found')} action={<Back />}>
@@ -52,7 +52,7 @@ export async function MoveBooking({
         ))}
       </Card>
       {booking.canReschedule ? (
-        <OtherTimes booking={booking} asked={await readAsked(searchParams, booking.day)} />
+        <OtherTimes booking={booking} query={await readQuery(searchParams, booking.day)} />
       ) : (
         <EmptyState title={t('This booking cannot be moved')} action={<Back />}>
           {t('Its policy does not allow that, or not any more. Please get in touch with the business.')}
@@ -63,7 +63,7 @@ export async function MoveBooking({
 }
 
 /** Returns the day or month of the address, or else the day of the booking, near which another time is sought. */
-async function readAsked(searchParams: SearchParams, booked: string) {
+async function readQuery(searchParams: SearchParams, booked: string) {
   const [day, month] = [await readParam(searchParams, 'day'), await readParam(searchParams, 'month')];
   return day || month ? { day, month } : { day: booked, month };
 }
@@ -77,16 +77,16 @@ function Back() {
   );
 }
 
-/** The times to which a booking can be moved. @param asked parameters of the address */
+/** The times to which a booking can be moved. @param query parameters of the address */
 export async function OtherTimes({
   booking: { id, revision, serviceId, type, timezone, spots, place },
-  asked,
+  query,
 }: {
   booking: MemberBooking;
-  asked: { day: string | undefined; month: string | undefined };
+  query: { day: string | undefined; month: string | undefined };
 }) {
   // A booking cannot be moved to a waiting list.
-  const read = await readTimes({ id: serviceId, type, hasWaitingList: false, spots }, { ...asked, timezone });
+  const read = await readTimes({ id: serviceId, type, hasWaitingList: false, spots }, { ...query, timezone });
   if (!read.ok) return <AccountProblemNotice problem={read.problem} />;
   const member = await getCurrentMember();
   const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
@@ -112,7 +112,7 @@ export async function OtherTimes({
         <MoveForm
           // Renewed with the address, because another visitor may just have taken the last time of the day, or of the
           // first day.
-          key={`${asked.day} ${asked.month}`}
+          key={`${query.day} ${query.month}`}
           member={member.ok ? member.value.id : undefined}
           bookingId={id}
           legend={day ? dayText(day, locale) : ''}

@@ -21,13 +21,13 @@ const EMPTY: MemberAddress = {
 
 /** The member's addresses. @param searchParams `address` is the id of the one that is changed, or `new` */
 export async function Addresses({ searchParams }: { searchParams: SearchParams }) {
-  const [found, chosen, { locale }, t] = await Promise.all([
+  const [result, chosen, { locale }, t] = await Promise.all([
     listAddresses(),
     readParam(searchParams, 'address'),
     siteFormat(),
     getTranslations(),
   ]);
-  if (!found.ok) return <AccountProblemNotice problem={found.problem} />;
+  if (!result.ok) return <AccountProblemNotice problem={result.problem} />;
   const names = new Intl.DisplayNames([t.language], { type: 'region' });
   const countries = getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
@@ -43,9 +43,9 @@ export async function Addresses({ searchParams }: { searchParams: SearchParams }
   return (
     <Card id="addresses" className="mt-6 max-w-xl space-y-5 p-5 sm:p-8">
       <h3 className="text-lg font-semibold">{t('Addresses')}</h3>
-      {found.value.length === 0 && <p className="text-muted">{t('You have saved no address yet.')}</p>}
+      {result.value.length === 0 && <p className="text-muted">{t('You have saved no address yet.')}</p>}
       <ul className="divide-y divide-line empty:hidden">
-        {found.value.map((address) => {
+        {result.value.map((address) => {
           const { id, line, line2, city, region, postalCode, country } = address;
           const place = [city, [region.split('-').at(-1), postalCode].filter(Boolean).join(' ')];
           const lines = [line, line2, place.filter(Boolean).join(', '), country && names.of(country)];

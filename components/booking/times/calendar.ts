@@ -145,7 +145,7 @@ export function shownSlot(
   t: Translate,
 ): ShownSlot {
   const { start, end, staff, eventId, location, openSpots, waitingSpots } = slot;
-  const left =
+  const open =
     eventId && t({ one: '{count} place left', other: '{count} places left' }, { count: openSpots });
   const waiting =
     waitingSpots !== undefined &&
@@ -159,6 +159,6 @@ export function shownSlot(
   return {
     ...slot,
     time: eventId ? timesText(start, end, timezone, locale) : timeText(start, timezone, locale),
-    details: [staff, places && location?.name, waiting || left].filter(Boolean).join(' · '),
+    details: [staff, places && location?.name, waiting || open].filter(Boolean).join(' · '),
   };
 }

@@ -12,23 +12,23 @@ import { numberText } from '@/lib/format/numbers';
  * How many people come, if a booking may be for several, and then who books: the checkout asks one person alone. CSS
  * shows those fields, so that they are there without scripts too.
  * @param prices for one person, two and so on
- * @param left the number of free places
+ * @param free the number of free places
  */
 export function PartyFields({
   prices,
-  left,
+  free,
   onChange,
 }: {
   prices: readonly string[];
-  left: number;
+  free: number;
   onChange?: (people: number) => void;
 }) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const [typed] = useTyped('people') ?? [];
   const [wanted, setPeople] = useState(Number(typed) || 1);
-  const people = Math.min(wanted, left);
-  if (Math.min(prices.length, left) < 2) return null;
+  const people = Math.min(wanted, free);
+  if (Math.min(prices.length, free) < 2) return null;
   return (
     <div className="group/party space-y-5">
       <SelectField
@@ -40,7 +40,7 @@ export function PartyFields({
           onChange?.(Number(target.value));
         }}
       >
-        {prices.slice(0, left).map((price, index) => (
+        {prices.slice(0, free).map((price, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of people
           <option key={index} value={index + 1}>
             {numberText(index + 1, locale)} · {price}

@@ -44,28 +44,28 @@ const UNKNOWN_ZONE = message(
  */
 export async function readTimes(
   service: TimedService,
-  asked: Pick<ServicePageParams, 'day' | 'month' | 'timezone'>,
+  query: Pick<ServicePageParams, 'day' | 'month' | 'timezone'>,
 ): Promise<Result<Times>> {
-  const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
+  const zone = query.timezone && isTimeZone(query.timezone) ? query.timezone : undefined;
   const next = getNextSlot(service);
   const t = await getTranslations();
-  const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale, t).month;
+  const wantedMonth = zone && readTarget(query, today(zone), (await siteFormat()).locale, t).month;
   // An address with zone and month says what to read, so this need not wait for the next free time.
-  const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
-  const found = await next;
-  if (!found.ok) return found;
+  const early = zone && wantedMonth ? readMonth(service, wantedMonth, zone, query.day) : undefined;
+  const nextSlot = await next;
+  if (!nextSlot.ok) return nextSlot;
 
   // Without free times the platform does not return the business's zone, but an earlier answer may have.
   const site = await siteFormat();
-  const businessZone = found.value?.timezone ?? site.timeZone;
+  const businessZone = nextSlot.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';
   const now = today(timezone);
-  const target = readTarget(asked, now, site.locale, t);
-  const nextDay = found.value && dayIn(found.value.start, timezone);
+  const target = readTarget(query, now, site.locale, t);
+  const nextDay = nextSlot.value && dayIn(nextSlot.value.start, timezone);
   const month = target.month ?? monthOf(nextDay ?? now);
   const read = await (early ?? readMonth(service, month, timezone, target.day ?? nextDay));
   if (!read.ok) return read;
-  const unknownZone = asked.timezone && !zone ? [t(UNKNOWN_ZONE)] : [];
+  const unknownZone = query.timezone && !zone ? [t(UNKNOWN_ZONE)] : [];
   return {
     ok: true,
     value: {

@@ -18,22 +18,22 @@ beforeEach(() => beginVisit());
 const STUDIO = 'open-studio';
 const TAKEN = 'This time is not free any more. Please choose another one.';
 
-async function times(asked: ServicePageParams) {
-  const found = await getService(STUDIO);
-  if (!found.ok || !found.value) throw new Error('There is no such service');
-  return ServiceTimes({ service: found.value, asked });
+async function times(query: ServicePageParams) {
+  const result = await getService(STUDIO);
+  if (!result.ok || !result.value) throw new Error('There is no such service');
+  return ServiceTimes({ service: result.value, query });
 }
 
 /** Chooses and books the only time of a day just after another visitor, then reads the page again. */
-async function bookTooLate(day: string, asked: ServicePageParams) {
+async function bookTooLate(day: string, query: ServicePageParams) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { rerender } = render(await times(asked));
+  const { rerender } = render(await times(query));
   await userEvent.click(screen.getByRole('radio'));
   await fillSession(bookingsOwner(emulator), STUDIO, day);
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await screen.findByText(TAKEN);
   expect(router.refresh).toHaveBeenCalledOnce();
-  const later = await times(asked);
+  const later = await times(query);
   // The form's action may be ending just now, and React shows changes only after that.
   await act(async () => rerender(later));
 }

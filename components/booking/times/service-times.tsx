@@ -15,12 +15,12 @@ import { TimeZoneField } from './time-zone-field';
 /** The calendar of a service: the time zone, a month, and the day's free times to book. */
 export async function ServiceTimes({
   service,
-  asked,
+  query,
 }: {
   service: BookableService;
-  asked: ServicePageParams;
+  query: ServicePageParams;
 }) {
-  const read = await readTimes(service, asked);
+  const read = await readTimes(service, query);
   if (!read.ok) return <ProblemNotice problem={read.problem} />;
   const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const { timezone, businessZone, notes, month, now, free, day, slots } = read.value;
@@ -34,7 +34,7 @@ export async function ServiceTimes({
       {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
       <TimeZoneField
         service={service.slug}
-        target={asked.day ? { day: asked.day } : { month }}
+        target={query.day ? { day: query.day } : { month }}
         timezone={timezone}
         businessZone={businessZone}
       />
@@ -53,7 +53,7 @@ export async function ServiceTimes({
         <SlotPicker
           // Renewed with the address, because another visitor may just have taken the last time of the day, or of the
           // first day.
-          key={`${asked.day} ${asked.month} ${timezone}`}
+          key={`${query.day} ${query.month} ${timezone}`}
           service={service}
           day={day ?? ''}
           timezone={timezone}

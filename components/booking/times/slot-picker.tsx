@@ -42,7 +42,7 @@ export function SlotPicker({
   const chosen = slots.find((slot) => slotKey(slot) === key);
   const waits = chosen?.waitingSpots !== undefined;
   // A place on the waiting list is for one person.
-  const left = waits ? 1 : (chosen?.openSpots ?? Number.POSITIVE_INFINITY);
+  const free = waits ? 1 : (chosen?.openSpots ?? Number.POSITIVE_INFINITY);
 
   // Radio buttons keep a choice that was made before hydration, so it is read from them here.
   useEffect(() => {
@@ -67,7 +67,7 @@ export function SlotPicker({
           setProblem(undefined);
         }}
       />
-      <PartyFields prices={service.prices} left={left} onChange={setPeople} />
+      <PartyFields prices={service.prices} free={free} onChange={setPeople} />
       {problem && <ActionError problem={problem} pending={pending} />}
       <div
         className={clsx(
@@ -80,7 +80,7 @@ export function SlotPicker({
           {chosen ? (
             <>
               <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details}
-              {!waits && ` · ${service.prices[Math.min(people, left) - 1] ?? service.price}`}
+              {!waits && ` · ${service.prices[Math.min(people, free) - 1] ?? service.price}`}
             </>
           ) : (
             t('Choose one of the times.')

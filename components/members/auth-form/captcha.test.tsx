@@ -15,8 +15,8 @@ const execute = vi.fn();
 
 /** Plays the script of the platform's widget, which a page loads once. @returns its address, if it was loaded now */
 async function widget() {
-  const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
-  await waitFor(() => expect(found() ?? rendered[0]).toBeTruthy());
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+  await waitFor(() => expect(script() ?? rendered[0]).toBeTruthy());
   window.grecaptcha = {
     enterprise: {
       ready: (callback) => callback(),
@@ -24,9 +24,9 @@ async function widget() {
       execute,
     },
   };
-  found()?.dispatchEvent(new Event('load'));
+  script()?.dispatchEvent(new Event('load'));
   await waitFor(() => expect(rendered).not.toEqual([]));
-  return found()?.src;
+  return script()?.src;
 }
 
 beforeEach(() => {
@@ -41,17 +41,17 @@ describe('the visible captcha', () => {
     await submit();
     expect(await widget()).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit');
     expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/), size: 'normal' }]);
-    const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
-    expect(await said('Please show that you are a human being.')).toBeVisible();
+    const alert = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
+    expect(await alert('Please show that you are a human being.')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await said('Please answer this first.')).toBeVisible();
+    expect(await alert('Please answer this first.')).toBeVisible();
     expect(platform.asked.filter(({ path }) => path === LOGIN)).toHaveLength(1);
 
     platform.answer(LOGIN, platformError('-19970', 'Captcha invalid'), 400);
     act(() => rendered[0]?.callback('answer-1'));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await said(/^That was not accepted/)).toBeVisible();
+    expect(await alert(/^That was not accepted/)).toBeVisible();
     expect(platform.last(LOGIN)).toMatchObject({ captchaTokens: [{ Recaptcha: 'answer-1' }] });
     await waitFor(() => expect(rendered).toHaveLength(2));
     expect(password()).toHaveValue('correct horse');

@@ -49,11 +49,11 @@ export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captch
  * @param returnTo where to continue after the log-in
  * @param t translates the text
  */
-export function errorText({ message: told, way }: FieldError, returnTo: string, t: Translate): ReactNode {
-  if (!way) return t(told);
+export function errorText({ message: text, way }: FieldError, returnTo: string, t: Translate): ReactNode {
+  if (!way) return t(text);
   return (
     <>
-      {t(told)}{' '}
+      {t(text)}{' '}
       <Link href={logInPath(ways[way].page, returnTo)} className="font-medium underline underline-offset-4">
         {t(ways[way].label)}
       </Link>

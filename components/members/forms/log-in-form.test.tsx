@@ -121,9 +121,9 @@ describe('LogInForm', () => {
     render(<LogInForm returnTo="/#there" />);
     await submit();
     const frame = await waitFor(() => {
-      const found = document.querySelector('iframe');
-      if (!found) throw new Error('There is no frame');
-      return found;
+      const iframe = document.querySelector('iframe');
+      if (!iframe) throw new Error('There is no frame');
+      return iframe;
     });
     expect(frame.src).toBe('https://shop.test/authorize');
     const { auth } = platform.last(REDIRECT) as {

@@ -89,7 +89,7 @@ describe('LogInCallback', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
     expect(screen.getByRole('link', { name: /^Go on/ })).toBeVisible();
   };
-  const asked = () => platform.asked.filter(({ body }) => body.grantType === 'authorization_code').length;
+  const exchanges = () => platform.asked.filter(({ body }) => body.grantType === 'authorization_code').length;
 
   it('says that the log-in was canceled, and leads back to the start', async () => {
     const state = await begin();
@@ -118,7 +118,7 @@ describe('LogInCallback', () => {
     comeBack(answer);
     render(<LogInCallback />);
     await isSaid(title);
-    expect(asked()).toBe(0);
+    expect(exchanges()).toBe(0);
     expect(kept().refreshToken?.role).not.toBe('member');
   });
 
@@ -128,7 +128,7 @@ describe('LogInCallback', () => {
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
     await isSaid('This log-in was begun elsewhere');
-    expect(asked()).toBe(0);
+    expect(exchanges()).toBe(0);
   });
 
   it('does not use an answer twice, but tells who is logged in', async () => {
@@ -139,7 +139,7 @@ describe('LogInCallback', () => {
     render(<LogInCallback />);
     await isSaid('This log-in has been used already');
     expect(screen.getByText('You are logged in, as you were before.')).toBeVisible();
-    expect(asked()).toBe(1);
+    expect(exchanges()).toBe(1);
   });
 
   it('says that the code is used or too old, and offers to begin again', async () => {
@@ -170,6 +170,6 @@ describe('LogInCallback', () => {
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />, { wrapper: StrictMode });
     await isSaid('This log-in took too long');
-    expect(asked()).toBe(1);
+    expect(exchanges()).toBe(1);
   });
 });

@@ -57,9 +57,9 @@ describe('MemberMenu', () => {
   it('says what the owner has to do if the platform may not send members back here', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     await logOut();
-    const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent('You are still logged in');
-    expect(said).toHaveTextContent('allowed redirect domains');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('You are still logged in');
+    expect(alert).toHaveTextContent('allowed redirect domains');
     expect(refreshToken()).toMatchObject({ role: 'member' });
   });
 

@@ -26,8 +26,8 @@ const survey: Survey = {
   whole: true,
 };
 
-const glazes = (...asked: Parameters<typeof facetsOf>) =>
-  facetsOf(...asked).options.flatMap(({ choices }) =>
+const glazes = (...args: Parameters<typeof facetsOf>) =>
+  facetsOf(...args).options.flatMap(({ choices }) =>
     choices.map(({ description, count }) => [description, count]),
   );
 
@@ -45,12 +45,12 @@ it('counts the products of each choice, category and stock', () => {
 });
 
 it('counts within the other filters, but not within the filter’s own kind', () => {
-  const asked = { page: 1, options: { Glaze: ['Ink'] }, inStock: true };
-  expect(glazes(survey, asked)).toEqual([
+  const filters = { page: 1, options: { Glaze: ['Ink'] }, inStock: true };
+  expect(glazes(survey, filters)).toEqual([
     ['Sage', 1],
     ['Ink', 2],
   ]);
-  expect(facetsOf(survey, asked)).toMatchObject({ categories: { table: 2, gifts: 1 }, inStock: 2 });
+  expect(facetsOf(survey, filters)).toMatchObject({ categories: { table: 2, gifts: 1 }, inStock: 2 });
   expect(facetsOf(survey, { page: 1, category: 'gifts' }, 'gifts').prices).toEqual({ least: 20, most: 38 });
 });
 

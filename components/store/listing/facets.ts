@@ -53,12 +53,12 @@ export function facetsOf({ products, whole }: Survey, filters: Filters, category
   return {
     categories,
     options: allOptions(products).flatMap(({ name, choices }) => {
-      const left = without(`option ${name}`);
+      const others = without(`option ${name}`);
       const counted = choices
         .map((choice) => ({
           description: choice.description,
           ...(choice.color && { color: choice.color }),
-          count: left.filter((product) => hasChoice(product, name, [choice.description])).length,
+          count: others.filter((product) => hasChoice(product, name, [choice.description])).length,
         }))
         .filter(({ description, count }) => count > 0 || options[name]?.includes(description));
       return counted.length > 0 ? [{ name, choices: counted }] : [];

@@ -3,8 +3,8 @@ import { isFiltered, readFilters, storeHref } from './filters';
 
 describe('readFilters', () => {
   it('reads the filters of an address', () => {
-    const asked = { category: 'home', search: ' mug ', min: '20', max: '49.50', sort: 'price-up', page: '2' };
-    expect(readFilters(asked)).toEqual({
+    const query = { category: 'home', search: ' mug ', min: '20', max: '49.50', sort: 'price-up', page: '2' };
+    expect(readFilters(query)).toEqual({
       category: 'home',
       search: 'mug',
       min: 20,

@@ -43,9 +43,9 @@ const MOST_OPTIONS = 12;
 const MOST_CHOICES = 40;
 
 function readOptions(parameters: Awaited<SearchParams>): Record<string, string[]> {
-  const asked = Object.entries(parameters).filter(([name]) => name.startsWith(OPTION) && name !== OPTION);
+  const options = Object.entries(parameters).filter(([name]) => name.startsWith(OPTION) && name !== OPTION);
   return Object.fromEntries(
-    asked.slice(0, MOST_OPTIONS).flatMap(([name, value = []]) => {
+    options.slice(0, MOST_OPTIONS).flatMap(([name, value = []]) => {
       const choices = [value].flat().filter((choice) => choice && choice.length <= MAX_SEARCH_LENGTH);
       const distinct = [...new Set(choices)].slice(0, MOST_CHOICES);
       return distinct.length > 0 ? [[name.slice(OPTION.length), distinct]] : [];

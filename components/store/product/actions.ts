@@ -25,10 +25,10 @@ export const postProduct = serverAction(formOnly, async (form): Promise<Result<u
     .min(1)
     .safeParse(form.get('quantity') ?? 1);
   if (!quantity.success) return refused('invalid', message('Please type a whole number, 1 or more.'));
-  const found = await getProduct(String(form.get('product')));
-  if (!found.ok) return found;
-  if (!found.value) return refused('not-found', message('This is not sold here any more.'));
-  const { product } = found.value;
+  const result = await getProduct(String(form.get('product')));
+  if (!result.ok) return result;
+  if (!result.value) return refused('not-found', message('This is not sold here any more.'));
+  const { product } = result.value;
   const chosen = readChosen(product, form);
   const variant = chosenVariant(product, chosen.selection);
   if (!variant) return refused('invalid', message('Not made in this combination'));

@@ -105,10 +105,10 @@ describe('firstSelection', () => {
 
 describe('the address', () => {
   it('sets valid choices only', () => {
-    const asked = (query: string) => firstSelection(bowl, new URLSearchParams(query));
-    expect(asked('Size=Large&page=2')).toEqual({ Size: 'Large', Glaze: 'Ink' });
-    expect(asked('Size=Huge&Glaze=Ink')).toEqual({ Size: 'Large', Glaze: 'Ink' });
-    expect(asked('Size=Large&Glaze=Sage')).toEqual({ Size: 'Large', Glaze: 'Sage' });
+    const selectionOf = (query: string) => firstSelection(bowl, new URLSearchParams(query));
+    expect(selectionOf('Size=Large&page=2')).toEqual({ Size: 'Large', Glaze: 'Ink' });
+    expect(selectionOf('Size=Huge&Glaze=Ink')).toEqual({ Size: 'Large', Glaze: 'Ink' });
+    expect(selectionOf('Size=Large&Glaze=Sage')).toEqual({ Size: 'Large', Glaze: 'Sage' });
   });
 
   it('gets the choices, and keeps other parameters', () => {

@@ -15,18 +15,18 @@ const matches = ({ choices }: Variant, selection: Selection) =>
 /**
  * Returns the initial selection: the valid choices of the address, and the rest of the first matching variant in stock,
  * or else of the first matching variant.
- * @param asked the address's query: option name to the choice's description
+ * @param query the address's query: option name to the choice's description
  */
-export function firstSelection({ options, variants }: Product, asked?: URLSearchParams): Selection {
+export function firstSelection({ options, variants }: Product, query?: URLSearchParams): Selection {
   const named: Selection = Object.fromEntries(
     options.flatMap(({ name, choices }) => {
-      const chosen = choices.find((it) => it.description === asked?.get(name));
+      const chosen = choices.find((it) => it.description === query?.get(name));
       return chosen ? [[name, chosen.description]] : [];
     }),
   );
-  const made = variants.filter((variant) => matches(variant, named));
-  const inStock = made.filter(({ available }) => available > 0);
-  const first = inStock.find(({ preorder }) => !preorder) ?? inStock[0] ?? made[0];
+  const matching = variants.filter((variant) => matches(variant, named));
+  const inStock = matching.filter(({ available }) => available > 0);
+  const first = inStock.find(({ preorder }) => !preorder) ?? inStock[0] ?? matching[0];
   return Object.fromEntries(
     options.flatMap(({ name, choices }) => {
       const choice = named[name] ?? first?.choices[name] ?? choices[0]?.description;
@@ -55,9 +55,9 @@ export function choiceState(
   option: string,
   choice: string,
 ): ChoiceState {
-  const left = variants.filter((variant) => matches(variant, { ...selection, [option]: choice }));
-  if (left.length === 0) return 'missing';
-  return left.some(({ available }) => available > 0) ? 'available' : 'sold-out';
+  const matching = variants.filter((variant) => matches(variant, { ...selection, [option]: choice }));
+  if (matching.length === 0) return 'missing';
+  return matching.some(({ available }) => available > 0) ? 'available' : 'sold-out';
 }
 
 /** Whether any choice is not available with the other chosen options. */

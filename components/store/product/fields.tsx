@@ -7,7 +7,7 @@ import { message } from '@/lib/translations/translate';
 import type { Choice, Modifier, Product, ProductOption, TextFieldDefinition } from '@/lib/wix/store';
 import { type ChoiceState, choiceState, FIELDS, type Selection } from './choices';
 
-type Group = Pick<ComponentProps<typeof ChoiceGroup>, 'told' | 'onChoose'>;
+type Group = Pick<ComponentProps<typeof ChoiceGroup>, 'tried' | 'onChoose'>;
 
 const why: Record<ChoiceState, string> = {
   available: '',
@@ -75,17 +75,17 @@ export function ModifierField({
 /**
  * The fields for the texts that a buyer gives with the order, such as an engraving.
  * @param texts by the key of the field
- * @param told whether to show errors
+ * @param tried whether to show errors
  */
 export function TextsFields({
   fields,
   texts,
-  told,
+  tried,
   onChange,
 }: {
   fields: TextFieldDefinition[];
   texts: Record<string, string>;
-  told: boolean;
+  tried: boolean;
   onChange: (texts: Record<string, string>) => void;
 }) {
   const t = useTranslations();
@@ -114,7 +114,7 @@ export function TextsFields({
         name={FIELDS.text + key}
         label={addedPrice ? `${title} (+ ${addedPrice})` : title}
         hint={most}
-        error={told && missing}
+        error={tried && missing}
         required={mandatory}
         minLength={minLength}
         maxLength={maxLength}
@@ -138,27 +138,27 @@ type ShownChoice = Pick<Choice, 'description' | 'color'> & {
  * choice. A choice that is crossed out can still be chosen.
  * @param field its name in the form
  * @param chosen the value of the current choice
- * @param told whether to show that a choice is missing
+ * @param tried whether to show that a choice is missing
  */
 function ChoiceGroup({
   field,
   name,
   choices,
   chosen,
-  told,
+  tried,
   onChoose,
 }: {
   field: string;
   name: string;
   choices: ShownChoice[];
   chosen: string | undefined;
-  told?: boolean;
+  tried?: boolean;
   onChoose: (value: string) => void;
 }) {
   const t = useTranslations();
   const error = useId();
   const taken = choices.find(({ value }) => value === chosen);
-  const missing = told && !taken;
+  const missing = tried && !taken;
   return (
     <fieldset aria-describedby={missing ? error : undefined}>
       <legend className="mb-2 text-sm font-medium text-ink">

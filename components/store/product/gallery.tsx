@@ -136,11 +136,11 @@ function useSlides(at: number, onShow: (index: number) => void) {
   useEffect(() => {
     const slide = row.current?.children[at];
     if (!row.current || !(slide instanceof HTMLElement)) return;
-    const left = slide.offsetLeft;
-    if (Math.abs(row.current.scrollLeft - left) <= NEAR) return;
+    const offset = slide.offsetLeft;
+    if (Math.abs(row.current.scrollLeft - offset) <= NEAR) return;
     goesTo.current = at;
     // The first slide is shown without scrolling.
-    row.current.scrollTo?.({ left, behavior: moved.current ? 'smooth' : 'instant' });
+    row.current.scrollTo?.({ left: offset, behavior: moved.current ? 'smooth' : 'instant' });
     moved.current = true;
   }, [at]);
 

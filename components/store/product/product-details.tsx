@@ -13,13 +13,13 @@ import { ProductView } from './product-view';
 
 /** A product with its pictures, its form, and what the owner has written about it. */
 export async function ProductDetails({ reading }: { reading: Promise<Result<Details | undefined>> }) {
-  const found = await reading;
-  if (!found.ok) {
-    const missing = found.problem.kind === 'not-installed';
-    return <ProblemPage problem={found.problem} action={missing && <OwnerHint app="stores" missing />} />;
+  const result = await reading;
+  if (!result.ok) {
+    const missing = result.problem.kind === 'not-installed';
+    return <ProblemPage problem={result.problem} action={missing && <OwnerHint app="stores" missing />} />;
   }
-  if (!found.value) return <NotSold />;
-  const { product, brand, pictures, description, sections } = found.value;
+  if (!result.value) return <NotSold />;
+  const { product, brand, pictures, description, sections } = result.value;
   return (
     <ProductView
       product={product}

@@ -35,7 +35,7 @@ export function ProductForm({
   const [modified, setModified] = useState(typed?.modified ?? {});
   const [wanted, setWanted] = useState(1);
   /** Whether the visitor has tried to add it before everything was chosen: then each field shows what is missing. */
-  const [told, setTold] = useState(false);
+  const [tried, setTried] = useState(false);
   const variant = chosenVariant(product, selection);
   const complete = options.every((option) => option.name in selection);
   const quantity = Math.max(1, Math.min(wanted, variant?.available ?? wanted));
@@ -52,7 +52,7 @@ export function ProductForm({
   /** The fields show their errors themselves, in the page's language, instead of the browser's bubble. */
   function refuse(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTold(true);
+    setTried(true);
     const inputs = [...event.currentTarget.elements].filter((it) => it instanceof HTMLInputElement);
     inputs.find(({ validity }) => !validity.valid)?.focus();
   }
@@ -75,7 +75,7 @@ export function ProductForm({
             option={option}
             product={product}
             selection={selection}
-            told={told}
+            tried={tried}
             onChoose={(choice) => {
               dismiss();
               onChoose(option.name, choice);
@@ -92,14 +92,14 @@ export function ProductForm({
             key={modifier.key}
             modifier={modifier}
             chosen={modified[modifier.key]}
-            told={told}
+            tried={tried}
             onChoose={(choice) => {
               const { [modifier.key]: _, ...others } = modified;
               setModified(choice ? { ...others, [modifier.key]: choice } : others);
             }}
           />
         ))}
-        <TextsFields fields={textFields} texts={texts} told={told} onChange={setTexts} />
+        <TextsFields fields={textFields} texts={texts} tried={tried} onChange={setTexts} />
         {refusal && <ActionError problem={refusal.problem} pending={pending} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField

@@ -154,8 +154,8 @@ describe('the page of a product', () => {
       await user.type(address, '@example.com');
       await user.click(press('Tell me'));
       expect(await screen.findByText('We will tell you')).toBeVisible();
-      const asked = storedDocuments(emulator, 'stock_requests');
-      expect(asked).toMatchObject([
+      const requests = storedDocuments(emulator, 'stock_requests');
+      expect(requests).toMatchObject([
         { email: 'zoe@example.com', itemUrl: expect.stringContaining('/store/teapot'), status: 'RECEIVED' },
       ]);
     },

@@ -28,12 +28,12 @@ export function ProductView({
 }) {
   const t = useTranslations();
   // The browser's address instead of the server's request: a page in the history was rendered before the choices.
-  const asked = useSearchParams();
+  const query = useSearchParams();
   const posted = usePostedValues();
   const [selection, setSelection] = useState<Selection>(() =>
     posted?.get('product') === product.slug
       ? readChosen(product, posted).selection
-      : firstSelection(product, asked),
+      : firstSelection(product, query),
   );
   const [picked, setPicked] = useState<string>();
 

@@ -22,9 +22,9 @@ const CLOSED: Problem = {
 export const answerInvitation = serverAction(
   formOnly,
   async (data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
-    const found = await getEvent(String(data.get('slug')));
-    if (!found.ok) return found;
-    const { event, rsvp } = found.value;
+    const result = await getEvent(String(data.get('slug')));
+    if (!result.ok) return result;
+    const { event, rsvp } = result.value;
     if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
       return { ok: false, problem: CLOSED };
     }
@@ -40,9 +40,9 @@ export const answerInvitation = serverAction(
     // The platform accepts a member's answer once, but a visitor's any number of times, and visitors cannot read
     // theirs.
     if (await isMember()) return sent;
-    const told = t('{problem} Your answer may have arrived anyway: then the organizer has it twice.', {
+    const text = t('{problem} Your answer may have arrived anyway: then the organizer has it twice.', {
       problem: t(problem.message),
     });
-    return { ok: false, problem: { ...problem, message: told } };
+    return { ok: false, problem: { ...problem, message: text } };
   },
 );

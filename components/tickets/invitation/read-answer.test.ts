@@ -54,8 +54,8 @@ const read = (change?: Record<string, string | string[]>, full = false) =>
 describe('readInvitation', () => {
   it('keeps the positions of the parts of an address', () => {
     const answers = (parts: string[]) => {
-      const found = read({ 'answer:home': parts });
-      return 'answer' in found ? found.answer.answers.slice(1) : found;
+      const reading = read({ 'answer:home': parts });
+      return 'answer' in reading ? reading.answer.answers.slice(1) : reading;
     };
     expect(answers(['Elm Street 1', ' ', 'Portland'])).toEqual([
       { inputName: 'home', values: ['Elm Street 1', '', 'Portland'] },

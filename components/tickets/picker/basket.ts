@@ -17,13 +17,13 @@ export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
 
 /** Returns the quantities as whole numbers, reduced to what is left now. The price options of a ticket share its limit. */
 export function limited(basket: Basket, tickets: readonly TicketType[]): Basket {
-  const left: Record<string, number> = {};
+  const remaining: Record<string, number> = {};
   const quantities: Basket['quantities'] = {};
   for (const { key, id, limit } of tickets) {
-    const most = left[id] ?? limit;
+    const most = remaining[id] ?? limit;
     const quantity = Math.min(Math.max(0, Math.trunc(basket.quantities[key] || 0)), most);
     quantities[key] = quantity;
-    left[id] = most - quantity;
+    remaining[id] = most - quantity;
   }
   return { ...basket, quantities };
 }

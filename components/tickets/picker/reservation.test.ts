@@ -21,17 +21,17 @@ const chooseWine = (quantity: number) =>
   checkOutTickets({ eventId: SUPPER, slug: 'harvest-supper', choices: [{ ticketId: WINE, quantity }] });
 
 /** The number of pairs of gloves left. */
-async function left(): Promise<number | undefined> {
-  const found = await getEvent('autumn-kiln-opening');
-  return found.ok ? found.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
+async function freeGloves(): Promise<number | undefined> {
+  const event = await getEvent('autumn-kiln-opening');
+  return event.ok ? event.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
 }
 
 /** The reservation of this browser on the platform. */
 async function held() {
   const kept = await readReservationCookie();
-  const found = kept && (await getReservation(kept, 'UTC'));
-  if (!found?.ok) return undefined;
-  const { state, quantity } = found.value;
+  const reservation = kept && (await getReservation(kept, 'UTC'));
+  if (!reservation?.ok) return undefined;
+  const { state, quantity } = reservation.value;
   return { state, quantity, eventId: kept?.eventId };
 }
 
@@ -45,23 +45,26 @@ const url = expect.stringMatching(/^http/);
 
 describe('a visitor who holds tickets and chooses again', () => {
   it('gets the new ones instead', async () => {
-    const all = (await left()) ?? 0;
+    const all = (await freeGloves()) ?? 0;
     expect(await chooseGloves(2)).toEqual({ ok: true, value: { url } });
     expect(await chooseGloves(1)).toEqual({ ok: true, value: { url } });
-    expect(await left()).toBe(all - 1);
+    expect(await freeGloves()).toBe(all - 1);
     expect(await chooseWine(1)).toMatchObject({ ok: true });
-    expect([await left(), await held()]).toEqual([all, { state: 'pending', quantity: 1, eventId: SUPPER }]);
+    expect([await freeGloves(), await held()]).toEqual([
+      all,
+      { state: 'pending', quantity: 1, eventId: SUPPER },
+    ]);
   });
 
   it('gets the held ones again if no others are left', async () => {
-    const all = (await left()) ?? 0;
+    const all = (await freeGloves()) ?? 0;
     await chooseGloves(2);
     expect(await chooseGloves(all)).toEqual({ ok: true, value: { url } });
     expect(await held()).toEqual({ state: 'pending', quantity: all, eventId: KILN });
   });
 
   it('keeps them if too few are left even with them, and learns so', async () => {
-    const all = (await left()) ?? 0;
+    const all = (await freeGloves()) ?? 0;
     await chooseGloves(2);
     await takeGloves(1);
     expect(await chooseGloves(all)).toMatchObject({
@@ -74,12 +77,12 @@ describe('a visitor who holds tickets and chooses again', () => {
       },
     });
     expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: KILN });
-    expect(await left()).toBe(all - 3);
+    expect(await freeGloves()).toBe(all - 3);
   });
 
   it('keeps those of one event when another has none left', async () => {
     await chooseWine(2);
-    await takeGloves((await left()) ?? 0);
+    await takeGloves((await freeGloves()) ?? 0);
     const before = await readReservationCookie();
     expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'TICKETS_NOT_AVAILABLE' } });
     expect(await readReservationCookie()).toEqual(before);

@@ -91,8 +91,8 @@ async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promis
 }
 
 async function isHeld(reservation: ReservationRef): Promise<boolean> {
-  const found = await getReservation(reservation, 'UTC');
-  return found.ok && found.value.state === 'pending';
+  const held = await getReservation(reservation, 'UTC');
+  return held.ok && held.value.state === 'pending';
 }
 
 /** Whether giving up the held tickets may provide those that are missing, because some are of the same kind. */
@@ -119,18 +119,18 @@ async function exchange(
   const t = await getTranslations();
   const { ok, problem } = await mayBeHeld(reserved.problem);
   const why = { problem: t(problem.message) };
-  const told = again.ok
+  const text = again.ok
     ? t('{problem} The tickets that you had are still held for you.', why)
     : t('{problem} The tickets that you had are back on sale.', why);
-  return { ok, problem: { ...problem, message: told } };
+  return { ok, problem: { ...problem, message: text } };
 }
 
 /** Adds that the tickets may be held if the answer got lost: the shop does not know the reservation's id. */
 async function mayBeHeld(problem: Problem): Promise<{ ok: false; problem: Problem }> {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
   const t = await getTranslations();
-  const told = t('{problem} If some are held for you anyway, they go back on sale automatically.', {
+  const text = t('{problem} If some are held for you anyway, they go back on sale automatically.', {
     problem: t(problem.message),
   });
-  return { ok: false, problem: { ...problem, message: told } };
+  return { ok: false, problem: { ...problem, message: text } };
 }

@@ -125,7 +125,7 @@ describe('TicketPicker', () => {
   it('keeps as much of the choice as is left', async () => {
     const { rerender } = render(picker([ticket({}), seat]));
     for (let i = 0; i < 3; i++) await userEvent.click(more('Entry'));
-    rerender(picker([ticket({ limit: 2, left: 2 }), seat]));
+    rerender(picker([ticket({ limit: 2, fewLeft: 2 }), seat]));
     expect(screen.getByRole('textbox', { name: 'quantity of Entry' })).toHaveValue('2');
     expect(screen.getByText('Only 2 left')).toBeVisible();
     expect(screen.getByText('$36.00')).toBeVisible();

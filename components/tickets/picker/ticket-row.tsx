@@ -84,7 +84,7 @@ export function TicketRow({
   );
 }
 
-function Availability({ ticket: { sale, left, saleStarts, saleEnds } }: { ticket: TicketType }) {
+function Availability({ ticket: { sale, fewLeft, saleStarts, saleEnds } }: { ticket: TicketType }) {
   const t = useTranslations();
   if (sale === 'sold-out') return <Fact tone="warn">{t('Sold out')}</Fact>;
   if (sale === 'ended') return <Fact tone="neutral">{t('The sale has ended')}</Fact>;
@@ -92,8 +92,8 @@ function Availability({ ticket: { sale, left, saleStarts, saleEnds } }: { ticket
     const from = saleStarts ? t('On sale from {date}', { date: saleStarts }) : t('On sale from a later date');
     return <Fact tone="neutral">{from}</Fact>;
   }
-  if (left !== undefined) {
-    const few = t({ one: 'Only {count} left', other: 'Only {count} left' }, { count: left });
+  if (fewLeft !== undefined) {
+    const few = t({ one: 'Only {count} left', other: 'Only {count} left' }, { count: fewLeft });
     return <Fact tone="warn">{few}</Fact>;
   }
   return saleEnds ? (

@@ -9,10 +9,10 @@ import { useState } from 'react';
  * @returns whether it is open, and the props of the link that opens it
  */
 export function useOpened(name: string) {
-  const asked = useSearchParams();
+  const query = useSearchParams();
   const [open, setOpen] = useState(false);
   const link = {
-    href: `?${new URLSearchParams([...asked, [name, '1']])}#${name}`,
+    href: `?${new URLSearchParams([...query, [name, '1']])}#${name}`,
     onNavigate(event: { preventDefault(): void }) {
       event.preventDefault();
       setOpen(true);

@@ -63,18 +63,18 @@ async function installed() {
   return answer.value.filter(({ problem }) => !problem).map(({ kind }) => kind);
 }
 
-const made = (call: string) => calls.filter((it) => it.call === call);
+const callsOf = (call: string) => calls.filter((it) => it.call === call);
 
 describe('refreshInstalledApps', () => {
   it('probes all four apps as one throwaway visitor, and finds them', async () => {
     expect(await installed()).toEqual([BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS]);
-    expect(made('POST /oauth2/token')).toHaveLength(1);
+    expect(callsOf('POST /oauth2/token')).toHaveLength(1);
     expect(new Set(calls.slice(1).map(({ token }) => token))).toEqual(new Set(['throwaway']));
   });
 
   it('probes the store with the first choices of the first product, and deletes the cart', async () => {
     await installed();
-    expect(made(`POST ${CART}/add-to-cart`)[0]?.body).toEqual({
+    expect(callsOf(`POST ${CART}/add-to-cart`)[0]?.body).toEqual({
       lineItems: [
         {
           catalogReference: {
@@ -86,8 +86,8 @@ describe('refreshInstalledApps', () => {
         },
       ],
     });
-    expect(made(`GET ${CART}`)).toHaveLength(1);
-    expect(made(`DELETE ${CART}`)).toHaveLength(1);
+    expect(callsOf(`GET ${CART}`)).toHaveLength(1);
+    expect(callsOf(`DELETE ${CART}`)).toHaveLength(1);
   });
 
   it('learns the site’s format from the cart, without another call', async () => {
@@ -95,7 +95,7 @@ describe('refreshInstalledApps', () => {
     expect(siteFacts(config)).toEqual({});
     await installed();
     expect(siteFacts(config)).toEqual({ language: 'ja', currency: 'JPY' });
-    expect(made(`GET ${CART}`)).toHaveLength(1);
+    expect(callsOf(`GET ${CART}`)).toHaveLength(1);
   });
 
   it('orders a managed variant by its id', async () => {
@@ -105,7 +105,7 @@ describe('refreshInstalledApps', () => {
     ];
     answers[PRODUCTS] = { products: [{ ...shirt, manageVariants: true, variants }], metadata: {} };
     await installed();
-    expect(made(`POST ${CART}/add-to-cart`)[0]?.body).toMatchObject({
+    expect(callsOf(`POST ${CART}/add-to-cart`)[0]?.body).toMatchObject({
       lineItems: [{ catalogReference: { options: { variantId: 'variant-s' } } }],
     });
   });
@@ -122,7 +122,7 @@ describe('refreshInstalledApps', () => {
   it('counts the store as missing when the cart has no line items', async () => {
     answers[CART] = { cart: { lineItems: [] } };
     expect(await installed()).toEqual([BOOKINGS, EVENTS, SUBSCRIPTIONS]);
-    expect(made(`DELETE ${CART}`)).toHaveLength(1);
+    expect(callsOf(`DELETE ${CART}`)).toHaveLength(1);
   });
 
   it.each([

@@ -31,10 +31,10 @@ function firstChoices(product: products.Product): Record<string, unknown> {
 
 /** The same for Catalog V3: the variant with the lowest price, with its mandatory modifiers. */
 export async function firstItemV3(client: Client): Promise<CatalogReference | undefined> {
-  const { products: found } = await client
+  const { products: listed } = await client
     .use(productsV3)
     .searchProducts({ cursorPaging: { limit: 1 } }, { fields: ['MIN_PRICE_VARIANT'] });
-  const [product] = found ?? [];
+  const [product] = listed ?? [];
   if (!product?._id || product.inventory?.availabilityStatus === 'OUT_OF_STOCK') return undefined;
   const wanted = (product.modifiers ?? []).filter(({ mandatory }) => mandatory);
   const choices = wanted.flatMap(({ key, choicesSettings }) =>

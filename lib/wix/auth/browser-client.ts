@@ -32,10 +32,10 @@ export function becomeMember(tokens: Tokens): void {
   cookieStorage.setTokens(tokens);
   // Chromium writes cookies asynchronously; reading the cookie makes sure that the next request sends it.
   if (cookieStorage.getTokens().refreshToken.value !== tokens.refreshToken.value) {
-    const told = message(
+    const text = message(
       'Your browser did not keep the session. Please allow cookies for this site, and log in again.',
     );
-    throw new ProblemError({ kind: 'failed', message: told });
+    throw new ProblemError({ kind: 'failed', message: text });
   }
   removeSessionEnded();
 }
@@ -47,8 +47,8 @@ export function becomeMember(tokens: Tokens): void {
 export function browserAuth() {
   const config = browserConfig();
   if (!config) {
-    const told = message('This page has not arrived completely. Please reload it.');
-    throw new ProblemError({ kind: 'unreachable', message: told });
+    const text = message('This page has not arrived completely. Please reload it.');
+    throw new ProblemError({ kind: 'unreachable', message: text });
   }
   installTransport(() => config.emulatorUrl);
   return OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage });

@@ -142,6 +142,6 @@ function explainNoSession(cause: unknown): never {
       'Your password is right, but the platform did not open a session. Please log in again.',
     ),
   };
-  const told = messages[why];
-  throw told ? Object.assign(new ProblemError({ kind: 'failed', message: told }), { cause }) : cause;
+  const text = messages[why];
+  throw text ? Object.assign(new ProblemError({ kind: 'failed', message: text }), { cause }) : cause;
 }

@@ -58,10 +58,10 @@ export function beginHostedLogIn(
         .getAuthUrl(oauthData, { prompt, responseMode })
         .catch((cause) => explainRefusal(cause, redirectNotAllowed()));
       if (!keepPendingLogIn({ ...oauthData, prompt })) {
-        const told = message(
+        const text = message(
           'Your browser stores nothing for this site, so you would come back logged out. Please allow cookies and data for this site, and log in again.',
         );
-        throw new ProblemError({ kind: 'failed', message: told });
+        throw new ProblemError({ kind: 'failed', message: text });
       }
       return { url: authUrl };
     },
@@ -123,13 +123,13 @@ const tokensRefused = (error: unknown) =>
 
 /**
  * The platform redirects only to addresses that the site's owner has listed (platform facts 5.5).
- * @param told the message if it refuses this shop's address
+ * @param text the message if it refuses this shop's address
  * @throws {ProblemError} with that message, or the cause itself if it is anything else
  */
-export function explainRefusal(cause: unknown, told: Message): never {
+export function explainRefusal(cause: unknown, text: Message): never {
   const { status, requestId } = errorFacts(cause);
   if (status !== 403) throw cause;
-  throw Object.assign(new ProblemError({ kind: 'failed', message: told, requestId }), { cause });
+  throw Object.assign(new ProblemError({ kind: 'failed', message: text, requestId }), { cause });
 }
 
 const redirectNotAllowed = () =>

@@ -87,10 +87,10 @@ async function startMemberSession(sessionToken: string): Promise<void> {
   }
   const { code, state } = auth.parseFromUrl(address, 'query');
   if (!code) {
-    const told = message(
+    const text = message(
       'Your password is right, but the platform did not open a session. Please log in again.',
     );
-    throw new ProblemError({ kind: 'failed', message: told });
+    throw new ProblemError({ kind: 'failed', message: text });
   }
   const tokens = await auth.getMemberTokens(code, state, oauthData);
   const jar = await cookies();

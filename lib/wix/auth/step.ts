@@ -94,9 +94,9 @@ function failure({ error, errorCode }: { error: string; errorCode?: string }): A
 
 const EMAIL_REFUSED = message('This e-mail address is not accepted. Please check how it is written.');
 
-/** A refusal whose code is not known here. @param said the platform's own words, which may be in English */
-const refusedWith = (said: string | undefined): Message =>
-  said ? message('The platform refused: {said}', { said }) : message('The platform refused.');
+/** A refusal whose code is not known here. @param reason the platform's own words, which may be in English */
+const refusedWith = (reason: string | undefined): Message =>
+  reason ? message('The platform refused: {reason}', { reason }) : message('The platform refused.');
 
 function tooOften(details: ErrorDocument['details']): Message {
   const seconds = details?.applicationError?.data?.retryAfterSeconds;

@@ -63,9 +63,9 @@ const explainUnreadable =
   (cause: unknown): AuthStep => {
     if (!(cause instanceof TypeError)) throw cause;
     if (BEHIND_DETAILS.test(cause.message)) return NOT_TAKEN;
-    const told = message(
+    const text = message(
       '{what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.',
       { what: asValue(what) },
     );
-    throw Object.assign(new ProblemError({ kind: 'unreachable', message: told }), { cause });
+    throw Object.assign(new ProblemError({ kind: 'unreachable', message: text }), { cause });
   };

@@ -26,13 +26,13 @@ export function listPosts(
 ): Promise<Result<{ posts: JournalPost[]; total: number }>> {
   return attempt(
     async () => {
-      const found = await (await visitorClient()).use(posts).listPosts({
+      const listed = await (await visitorClient()).use(posts).listPosts({
         ...(categoryId && { categoryIds: [categoryId] }),
         sort: 'PUBLISHED_DATE_DESC',
         paging: { limit: size, offset: (page - 1) * size },
       });
-      const shown = found.posts ?? [];
-      return { posts: shown.map(toJournalPost), total: found.metaData?.total ?? shown.length };
+      const shown = listed.posts ?? [];
+      return { posts: shown.map(toJournalPost), total: listed.metaData?.total ?? shown.length };
     },
     { what: message('The journal could not be read') },
   );
@@ -67,8 +67,8 @@ export const getPost = cache(
 export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
   return attempt(
     async () => {
-      const found = await (await visitorClient()).use(categories).listCategories();
-      return (found.categories ?? []).map(({ _id, slug, label, description }) => ({
+      const listed = await (await visitorClient()).use(categories).listCategories();
+      return (listed.categories ?? []).map(({ _id, slug, label, description }) => ({
         id: asText(_id),
         slug: asText(slug),
         name: asText(label),
@@ -82,10 +82,10 @@ export function listJournalCategories(): Promise<Result<JournalCategory[]>> {
 /** Whether the site has a journal with at least one post; cached by client id. */
 export async function hasJournal(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  const found = await attempt(() => forAllVisitors(config, () => listPosts(1, undefined, 1)), {
+  const result = await attempt(() => forAllVisitors(config, () => listPosts(1, undefined, 1)), {
     what: 'Whether the site has a journal could not be found out',
   });
-  const posts = found.ok ? found.value : found;
+  const posts = result.ok ? result.value : result;
   keepOfSite([posts]);
   return posts.ok && posts.value.total > 0;
 }

@@ -111,10 +111,10 @@ const UNITS = [
 
 /** Formats a span of time in words. @param minutes `1530` becomes `1 day 1 hour 30 minutes` */
 function span(minutes: number, locale: string): string {
-  let left = minutes;
+  let rest = minutes;
   const parts = UNITS.flatMap(([unit, length]) => {
-    const count = Math.floor(left / length);
-    left -= count * length;
+    const count = Math.floor(rest / length);
+    rest -= count * length;
     return count > 0 ? [spanText(count, unit, locale)] : [];
   });
   return parts.join(' ') || spanText(0, 'minute', locale);

@@ -21,9 +21,9 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const party = (people: number) => ({ people, contact: ADA });
 
 async function serviceAt(slug: string): Promise<BookableService> {
-  const found = known(await getService(slug));
-  if (!found) throw new Error('There is no such service');
-  return found;
+  const service = known(await getService(slug));
+  if (!service) throw new Error('There is no such service');
+  return service;
 }
 
 /** The bookings of Ada. */

@@ -11,10 +11,10 @@ import type { BookableService } from './types';
 export function listServices(): Promise<Result<BookableService[]>> {
   return attempt(
     async () => {
-      const found = await shownServices();
-      const timezone = await zoneForCourses(found);
+      const shown = await shownServices();
+      const timezone = await zoneForCourses(shown);
       const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
-      return found.map((service) => toBookableService(service, timezone, locale, t));
+      return shown.map((service) => toBookableService(service, timezone, locale, t));
     },
     { what: message('The services could not be read') },
   );
@@ -44,12 +44,12 @@ export const getService = cache(
 async function shownServices(): Promise<services.Service[]> {
   const client = (await visitorClient()).use(services);
   let page = await client.queryServices().ne('hidden', true).find();
-  const found = [...page.items];
+  const listed = [...page.items];
   while (page.hasNext()) {
     page = await page.next();
-    found.push(...page.items);
+    listed.push(...page.items);
   }
-  return found;
+  return listed;
 }
 
 /**

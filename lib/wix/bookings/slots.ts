@@ -71,8 +71,8 @@ export function listFreeDays(service: TimedService, days: Days): Promise<Result<
 }
 
 async function slotsOf(service: TimedService, days: Days, firstOfDay: boolean): Promise<Slot[]> {
-  const found = await timeSlots.listSlots(await visitorClient(), service, days, firstOfDay);
-  return found
+  const slots = await timeSlots.listSlots(await visitorClient(), service, days, firstOfDay);
+  return slots
     .filter(({ bookable, waitedFor }) => bookable || waitedFor)
     .map(({ slot }) => slot)
     .filter((slot) => hasRoom(slot, service.spots ?? 1))
@@ -115,12 +115,12 @@ export async function createBookingCheckout(
  */
 export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['availability']> {
   const listed = await timeSlots.listSlotsAt(await visitorClient(), choice);
-  const found = listed.filter((entry) => isChosen(choice, entry));
-  const same = found.find(({ bookable, waitedFor }) => bookable || (choice.waits && waitedFor));
+  const chosen = listed.filter((entry) => isChosen(choice, entry));
+  const same = chosen.find(({ bookable, waitedFor }) => bookable || (choice.waits && waitedFor));
   if (same) return same.availability;
   throw new ProblemError({
     kind: 'conflict',
-    message: whyNotBookable(Date.parse(choice.start), found[0]?.against),
+    message: whyNotBookable(Date.parse(choice.start), chosen[0]?.against),
   });
 }
 

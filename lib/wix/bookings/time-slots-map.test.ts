@@ -32,19 +32,19 @@ const CLASS: availabilityTimeSlots.TimeSlot = {
 
 /** Returns the only time that a time slot is converted to. */
 function only(timeSlot: availabilityTimeSlots.TimeSlot, timezone = ZONE) {
-  const [found, ...others] = toFoundSlots(timeSlot, timezone);
-  if (!found || others.length > 0) throw new Error('Not one time');
-  return found;
+  const [slot, ...others] = toFoundSlots(timeSlot, timezone);
+  if (!slot || others.length > 0) throw new Error('Not one time');
+  return slot;
 }
 
 describe('an appointment', () => {
   it('is one time for each available staff member', () => {
-    const found = toFoundSlots(LESSON, ZONE);
-    expect(found.map(({ slot }) => [slot.resourceId, slot.staff])).toEqual([
+    const slots = toFoundSlots(LESSON, ZONE);
+    expect(slots.map(({ slot }) => [slot.resourceId, slot.staff])).toEqual([
       ['nora', 'Nora'],
       ['theo', 'Theo'],
     ]);
-    expect(found[1]).toEqual({
+    expect(slots[1]).toEqual({
       slot: {
         start: '2026-03-10T09:00:00.000-04:00',
         end: '2026-03-10T10:30:00.000-04:00',
@@ -126,7 +126,7 @@ describe('a session', () => {
     ['that begins too late is not', { remainingCapacity: 1 }, { tooEarlyToBook: true }, false],
     ['that is not booked online is not', { remainingCapacity: 1 }, { bookOnlineDisabled: true }, false],
   ])('that is full, %s', (_, waitingList, bookingPolicyViolations, waited) => {
-    const found = only({
+    const slot = only({
       ...CLASS,
       bookable: false,
       remainingCapacity: 0,
@@ -134,9 +134,9 @@ describe('a session', () => {
       bookingPolicyViolations,
       eventInfo: { eventId: 'session', ...(waitingList && { waitingList }) },
     });
-    expect(found).toMatchObject({ bookable: false, waitedFor: waited });
-    expect(found.slot.waitingSpots).toBe(waitingList?.remainingCapacity);
-    expect(found.against).toMatchObject(bookingPolicyViolations);
+    expect(slot).toMatchObject({ bookable: false, waitedFor: waited });
+    expect(slot.slot.waitingSpots).toBe(waitingList?.remainingCapacity);
+    expect(slot.against).toMatchObject(bookingPolicyViolations);
   });
 });
 

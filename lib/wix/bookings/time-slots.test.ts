@@ -60,8 +60,8 @@ const SERVICES: Record<string, TimedService> = {
 const week = (timezone: string): Days => ({ from: '2026-03-05', to: '2026-03-12', timezone });
 
 /** The part of times that pages show, sorted, because the platform returns times at the same moment in any order. */
-const shown = (found: FoundSlot[]) =>
-  found.map(({ availability: _, ...rest }) => rest).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+const shown = (slots: FoundSlot[]) =>
+  slots.map(({ availability: _, ...rest }) => rest).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
 const keyOf = ({ slot }: Pick<FoundSlot, 'slot'>) =>
   [new Date(slot.start).toISOString(), slot.resourceId, slot.location?.name].join(' ');
@@ -73,9 +73,9 @@ describe.each(Object.entries(SERVICES))('the times of %s are listed', (_, timed)
   it.each([BUSINESS, 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'Pacific/Honolulu'])(
     'in %s',
     async (timezone) => {
-      const found = await list(timed, week(timezone));
-      expect(found).not.toEqual([]);
-      for (const { slot } of found) {
+      const slots = await list(timed, week(timezone));
+      expect(slots).not.toEqual([]);
+      for (const { slot } of slots) {
         expect(slot.start.slice(0, 10) >= '2026-03-05' && slot.start.slice(0, 10) < '2026-03-12').toBe(true);
       }
     },
@@ -88,11 +88,11 @@ describe.each(Object.entries(SERVICES))('the times of %s are listed', (_, timed)
   });
 
   it('on the same days if one time per day is enough', async () => {
-    const days = (found: Pick<FoundSlot, 'slot'>[]) => [
-      ...new Set(found.map(({ slot }) => slot.start.slice(0, 10))),
+    const days = (slots: Pick<FoundSlot, 'slot'>[]) => [
+      ...new Set(slots.map(({ slot }) => slot.start.slice(0, 10))),
     ];
-    const found = await timeSlots.listSlots(client, timed, week(BUSINESS), true);
-    expect(days(found).toSorted()).toEqual(days(await list(timed, week(BUSINESS))));
+    const firsts = await timeSlots.listSlots(client, timed, week(BUSINESS), true);
+    expect(days(firsts).toSorted()).toEqual(days(await list(timed, week(BUSINESS))));
   });
 });
 
@@ -104,9 +104,9 @@ describe('a chosen time is found again', () => {
     return { ...chosen, ...(resourceId && { resourceId }), ...(eventId && { eventId }) };
   };
   const first = async (timed: TimedService) => {
-    const [found] = await list(timed, week(BUSINESS));
-    if (!found) throw new Error('There is no time');
-    return choiceOf(found, timed);
+    const [slot] = await list(timed, week(BUSINESS));
+    if (!slot) throw new Error('There is no time');
+    return choiceOf(slot, timed);
   };
   const find = async (choice: SlotChoice) => shown(await timeSlots.listSlotsAt(client, choice));
 
@@ -115,8 +115,8 @@ describe('a chosen time is found again', () => {
     ['a session', TASTING],
   ])('of %s', async (_, timed) => {
     const choice = await first(timed);
-    const found = await find(choice);
-    expect(found).toMatchObject([{ bookable: true, slot: { start: choice.start, end: choice.end } }]);
+    const slots = await find(choice);
+    expect(slots).toMatchObject([{ bookable: true, slot: { start: choice.start, end: choice.end } }]);
   });
 
   it('but not if the service has no such time', async () => {
@@ -159,11 +159,11 @@ describe('a chosen time is found again', () => {
 describe('for a session is told', () => {
   const SESSION = '2026-03-07';
 
-  it.each([0, 1, 3])('how many places are left when it is %i', async (left) => {
-    await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, left);
+  it.each([0, 1, 3])('how many places are left when it is %i', async (openSpots) => {
+    await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, openSpots);
     const sessions = await list({ ...TASTING, hasWaitingList: true }, week(BUSINESS));
     const spots = sessions.find(({ slot }) => slot.start.startsWith(SESSION))?.slot.openSpots;
-    expect(spots).toBe(left);
+    expect(spots).toBe(openSpots);
   });
 
   it('the next one with enough places for a group', async () => {

@@ -65,8 +65,8 @@ export const timeSlots = {
     const { slots, timeZone } = await read(client, service, window, { bookable: true, limit: 1 });
     const [next] = slots;
     if (!next || !timeZone) return undefined;
-    const [found] = toFoundSlots(next, timeZone);
-    return found && { start: found.slot.start, timezone: timeZone };
+    const [slot] = toFoundSlots(next, timeZone);
+    return slot && { start: slot.slot.start, timezone: timeZone };
   },
 
   /** Returns all times with the start and end of a visitor's choice, whether they can still be booked or not. */

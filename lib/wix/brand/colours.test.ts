@@ -34,13 +34,13 @@ describe('brandColours', () => {
     const colours = brandColours(main);
     if (!colours) throw new Error('The colour counts as grey');
     for (const scheme of [0, 1]) {
-      const of = (name: keyof typeof colours) => schemes(colours[name])[scheme] ?? '';
-      for (const ground of [...grounds.map((pair) => pair[scheme] ?? ''), of('--accent-soft')]) {
-        expect(contrast(of('--accent'), ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(of('--accent-strong'), ground)).toBeGreaterThanOrEqual(4.5);
+      const colour = (name: keyof typeof colours) => schemes(colours[name])[scheme] ?? '';
+      for (const ground of [...grounds.map((pair) => pair[scheme] ?? ''), colour('--accent-soft')]) {
+        expect(contrast(colour('--accent'), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour('--accent-strong'), ground)).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrast(of('--on-accent'), of('--accent'))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(of('--on-accent'), of('--accent-strong'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour('--on-accent'), colour('--accent'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour('--on-accent'), colour('--accent-strong'))).toBeGreaterThanOrEqual(4.5);
     }
   });
 

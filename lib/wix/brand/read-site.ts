@@ -10,7 +10,7 @@ import { siteId } from './site-id';
 const PATIENCE_MS = 2_000;
 
 /** The reads that are running, or whose answer had no language, by client id. */
-const asked = new Map<string, Promise<unknown>>();
+const reads = new Map<string, Promise<unknown>>();
 
 /**
  * Reads the facts of this shop's site for the first page of a process: from its brand, which needs the owner's key, or
@@ -20,8 +20,8 @@ const asked = new Map<string, Promise<unknown>>();
 export async function readSite(): Promise<void> {
   const config = platformConfig();
   const site = await siteId();
-  const read = asked.get(config.clientId) ?? ask();
-  asked.set(config.clientId, read);
+  const read = reads.get(config.clientId) ?? ask();
+  reads.set(config.clientId, read);
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
   async function ask() {
@@ -34,6 +34,6 @@ export async function readSite(): Promise<void> {
       what: 'The site could not be asked how it writes',
     });
     const answered = probe.ok ? probe.value : probe.problem.kind === 'not-installed';
-    if (!answered) asked.delete(config.clientId);
+    if (!answered) reads.delete(config.clientId);
   }
 }

@@ -57,10 +57,10 @@ export async function createCheckoutRedirect(
 
 /** The platform redirects visitors only to addresses that the site's owner has listed (platform facts 5.5). */
 function notAllowed(back: string, cause: unknown): ProblemError {
-  const told = message(
+  const text = message(
     'The checkout may not send you back to {origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.',
     { origin: new URL(back).origin },
   );
   const { requestId } = errorFacts(cause);
-  return Object.assign(new ProblemError({ kind: 'failed', message: told, requestId }), { cause });
+  return Object.assign(new ProblemError({ kind: 'failed', message: text, requestId }), { cause });
 }

@@ -21,23 +21,21 @@ export const listComments = cache(
     attempt(
       async () => {
         const client = await visitorClient();
-        const found = await client.use(comments).listCommentsByResource(BLOG_APP_ID, {
+        const page = await client.use(comments).listCommentsByResource(BLOG_APP_ID, {
           contextId: referenceId,
           resourceId: referenceId,
           commentSort: { order: 'NEWEST_FIRST' },
           replySort: { order: 'OLDEST_FIRST', keepMarkedInOriginalOrder: true },
           cursorPaging: { limit: MOST, repliesLimit: MOST },
         });
-        const replies = Object.values(found.commentReplies ?? {}).flatMap(
-          (answers) => answers?.replies ?? [],
-        );
-        const all = [...(found.comments ?? []), ...replies];
+        const replies = Object.values(page.commentReplies ?? {}).flatMap((answers) => answers?.replies ?? []);
+        const all = [...(page.comments ?? []), ...replies];
         const names = await namesOf(client, all);
-        const of = (parentId: string | undefined): ReaderComment[] =>
+        const repliesTo = (parentId: string | undefined): ReaderComment[] =>
           all
             .filter(({ parentComment }) => parentComment?._id === parentId)
-            .map((comment) => toComment(comment, names, of(comment._id ?? '')));
-        return of(undefined);
+            .map((comment) => toComment(comment, names, repliesTo(comment._id ?? '')));
+        return repliesTo(undefined);
       },
       { what: message('The comments could not be read') },
     ),
@@ -62,7 +60,7 @@ function toComment(
 /** Returns the members' nicknames by id. Members without one are left out. */
 async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<string, string>> {
   const ids = [...new Set(all.flatMap(({ author }) => author?.memberId ?? []))].slice(0, MOST_NAMES);
-  const found = await Promise.all(
+  const names = await Promise.all(
     ids.map(async (id) => {
       const member = await attempt(() => shownMember(client, id), {
         what: 'The name of a member who commented could not be read',
@@ -71,7 +69,7 @@ async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<str
       return name ? [[id, name] as const] : [];
     }),
   );
-  return new Map(found.flat());
+  return new Map(names.flat());
 }
 
 /** @returns undefined for a member whose profile is not shown: for others there is none */

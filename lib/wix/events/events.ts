@@ -54,16 +54,16 @@ export const getEvent = cache(
     attempt(
       async () => {
         const client = await visitorClient();
-        const { event: found } = await client
+        const { event: shown } = await client
           .use(wixEventsV2)
           .getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] });
-        if (!found) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
+        if (!shown) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
         const { locale } = await siteFormat();
         const t = await getTranslations();
-        const event = toEvent(found, locale, t);
+        const event = toEvent(shown, locale, t);
         const { type } = event.registration;
         if (event.status !== 'upcoming' && event.status !== 'started') return { event, tickets: [] };
-        if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(found, t) };
+        if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(shown, t) };
         if (type !== 'tickets') return { event, tickets: [] };
         const { definitions = [] } = await client
           .use(orders)

@@ -74,10 +74,10 @@ describe('toTicketOrder', () => {
     ['CANCELED', true, 'canceled'],
   ] as const)('of status %s, confirmed or not (%s), is %s', (status, confirmed, state) => {
     const ticketsPdf = 'https://door.test/1.pdf';
-    const found = toTicketOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US', t);
-    expect(found.state).toBe(state);
-    expect('pdf' in found, 'tickets to print').toBe(status === 'PAID' || status === 'OFFLINE_PENDING');
-    expect(found.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in found);
+    const shown = toTicketOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US', t);
+    expect(shown.state).toBe(state);
+    expect('pdf' in shown, 'tickets to print').toBe(status === 'PAID' || status === 'OFFLINE_PENDING');
+    expect(shown.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in shown);
   });
 
   it('has no code for a ticket that was canceled', () => {

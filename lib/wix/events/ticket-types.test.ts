@@ -53,9 +53,9 @@ describe('toTicketTypes', () => {
     [3, 3, 'open', 3],
     [0, 0, 'sold-out', undefined],
     [10, 10, 'open', undefined],
-  ] as const)('when %s can be had', (limitPerCheckout, limit, sale, left) => {
+  ] as const)('when %s can be had', (limitPerCheckout, limit, sale, fewLeft) => {
     expect(types({ limitPerCheckout })[0]).toMatchObject({ limit, sale });
-    expect(types({ limitPerCheckout })[0]?.left).toBe(left);
+    expect(types({ limitPerCheckout })[0]?.fewLeft).toBe(fewLeft);
   });
 
   it('says in the event’s zone when the sale begins, and that it is over', () => {

@@ -28,7 +28,7 @@ export function toTicketTypes(
   const [id, name] = [asText(definition._id), asText(definition.name)];
   const limit = asNumber(definition.limitPerCheckout) ?? ticketLimit;
   const sale = saleOf(definition.saleStatus, limit);
-  const left = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
+  const fewLeft = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
   const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, 'date');
   const saleStarts = sale === 'scheduled' ? moment(salePeriod?.startDate) : undefined;
   const saleEnds = sale === 'open' ? moment(salePeriod?.endDate) : undefined;
@@ -37,7 +37,7 @@ export function toTicketTypes(
     description: asText(definition.description),
     ...(asText(definition.policy) && { policy: asText(definition.policy) }),
     limit: sale === 'open' ? limit : 0,
-    ...(left !== undefined && { left }),
+    ...(fewLeft !== undefined && { fewLeft }),
     sale,
     ...(saleStarts && { saleStarts }),
     ...(saleEnds && { saleEnds }),

@@ -95,7 +95,7 @@ export type TicketType = {
   /** The most in one order; 0 if none is left. */
   limit: number;
   /** How many are left, if they are few. */
-  left?: number;
+  fewLeft?: number;
   sale: 'open' | 'scheduled' | 'ended' | 'sold-out';
   /** When the sale begins or ends, in the event's own zone. */
   saleStarts?: string;

@@ -9,9 +9,9 @@ const emulator = startEmulator();
 beforeEach(() => beginVisit());
 
 async function contactForm(): Promise<ContactForm> {
-  const found = await getContactForm();
-  if (!found.ok || !found.value) throw new Error('There is no contact form');
-  return found.value;
+  const form = await getContactForm();
+  if (!form.ok || !form.value) throw new Error('There is no contact form');
+  return form.value;
 }
 
 describe('getContactForm', () => {

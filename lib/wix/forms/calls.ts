@@ -27,11 +27,11 @@ async function findContactForm(client: Client, t: Translate): Promise<ContactFor
 
 /** Returns the contact form, or undefined if the site has none or lacks the forms app. */
 export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
-  const found = await attempt(async () => findContactForm(await visitorClient(), await getTranslations()), {
+  const form = await attempt(async () => findContactForm(await visitorClient(), await getTranslations()), {
     what: message('The contact form could not be read'),
   });
-  if (!found.ok && found.problem.kind === 'not-installed') return { ok: true, value: undefined };
-  return found;
+  if (!form.ok && form.problem.kind === 'not-installed') return { ok: true, value: undefined };
+  return form;
 }
 
 /**
@@ -41,11 +41,11 @@ export async function getContactForm(): Promise<Result<ContactForm | undefined>>
 export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   'use cache';
   // A cached function does not know the visitor's language, and the form's texts are not used here.
-  const found = await attempt(async () => findContactForm(await throwawayClient(config), translator('en')), {
+  const form = await attempt(async () => findContactForm(await throwawayClient(config), translator('en')), {
     what: 'Whether the site has a contact form could not be found out',
   });
-  keepOfSite([found]);
-  return found.ok && found.value !== undefined;
+  keepOfSite([form]);
+  return form.ok && form.value !== undefined;
 }
 
 const NOT_TAKEN = message(
@@ -78,8 +78,8 @@ export async function createSubmission(
     { what: message('Your message could not be sent'), messages: { FORM_NOT_FOUND: NOT_TAKEN } },
   );
   if (sent.ok || sent.problem.kind !== 'unreachable') return sent;
-  const told = message('{problem} Your message may have arrived anyway: then the shop has it twice.', {
+  const text = message('{problem} Your message may have arrived anyway: then the shop has it twice.', {
     problem: asValue(sent.problem.message),
   });
-  return { ok: false, problem: { ...sent.problem, message: told } };
+  return { ok: false, problem: { ...sent.problem, message: text } };
 }

@@ -69,7 +69,7 @@ describe('toContactForm', () => {
       _id: 'button',
       displayOptions: { pageNavigationOptions: { submitText: 'Off it goes' } },
     };
-    const asked = toContactForm(
+    const contactForm = toContactForm(
       {
         _id: 'form',
         formFields: [
@@ -94,8 +94,8 @@ describe('toContactForm', () => {
       },
       t,
     );
-    expect(asked?.questions.map(({ name }) => name)).toEqual(['first', 'second', 'unplaced']);
-    expect(asked?.submit).toBe('Off it goes');
+    expect(contactForm?.questions.map(({ name }) => name)).toEqual(['first', 'second', 'unplaced']);
+    expect(contactForm?.submit).toBe('Off it goes');
   });
 
   it('leaves out questions that pages cannot ask, and the whole form if one of them is required', () => {

@@ -73,36 +73,36 @@ function toQuestion(
 ): FormQuestion | undefined {
   const { inputType } = input;
   const [name, required] = [asText(input.target), input.required === true];
-  const asked = (label: string | null | undefined) => ({ name, required, label: asText(label) || name });
-  if (inputType === 'STRING') return toTextQuestion(input, identifier, asked, t);
+  const base = (label: string | null | undefined) => ({ name, required, label: asText(label) || name });
+  if (inputType === 'STRING') return toTextQuestion(input, identifier, base, t);
   if (inputType === 'NUMBER') {
     const { label } =
       input.numberOptions?.numberInputOptions ?? input.numberOptions?.ratingInputOptions ?? {};
-    return { ...asked(label), kind: 'line', input: 'number' };
+    return { ...base(label), kind: 'line', input: 'number' };
   }
   if (inputType === 'BOOLEAN')
-    return { ...asked(plainText(input.booleanOptions?.checkboxOptions?.label)), kind: 'checkbox' };
+    return { ...base(plainText(input.booleanOptions?.checkboxOptions?.label)), kind: 'checkbox' };
   const group = inputType === 'ARRAY' ? input.arrayOptions?.checkboxGroupOptions : undefined;
-  return group && { ...asked(group.label), kind: 'checkboxes', choices: toChoices(group.options) };
+  return group && { ...base(group.label), kind: 'checkboxes', choices: toChoices(group.options) };
 }
 
 function toTextQuestion(
   { stringOptions: text = {}, contactMapping }: forms.InputField,
   identifier: string | null | undefined,
-  asked: (label: string | null | undefined) => Pick<FormQuestion, 'name' | 'label' | 'required'>,
+  base: (label: string | null | undefined) => Pick<FormQuestion, 'name' | 'label' | 'required'>,
   t: Translate,
 ): FormQuestion | undefined {
   const { componentType = '', validation, radioGroupOptions, dropdownOptions, textInputOptions } = text;
   if (radioGroupOptions)
     return {
-      ...asked(radioGroupOptions.label),
+      ...base(radioGroupOptions.label),
       kind: 'radio',
       choices: toChoices(radioGroupOptions.options),
     };
   if (dropdownOptions) {
     const { label, options, placeholder } = dropdownOptions;
     return {
-      ...asked(label),
+      ...base(label),
       kind: 'select',
       choices: toChoices(options),
       placeholder: placeholder || t('Please choose'),
@@ -118,7 +118,7 @@ function toTextQuestion(
   if (!line) return undefined;
   const placeholder = textInputOptions?.placeholder;
   const typed = {
-    ...asked(line.label),
+    ...base(line.label),
     ...(placeholder && { placeholder }),
     ...(asNumber(validation?.maxLength) && { maxLength: asNumber(validation?.maxLength) }),
   };

@@ -17,7 +17,7 @@ const questions: FormQuestion[] = [
   line('day', 'date'),
   { kind: 'checkboxes', choices: [], name: 'clay', label: 'Clay', required: true },
 ];
-const of = (errorPath: string, errorType: string, limit?: number) =>
+const errorsFor = (errorPath: string, errorType: string, limit?: number) =>
   fieldErrorsOf([{ errorPath, errorType, params: { limit } }], questions, translator('en'));
 
 describe('fieldErrorsOf', () => {
@@ -33,12 +33,12 @@ describe('fieldErrorsOf', () => {
     ['clay/0', 'NOT_ALLOWED_VALUE_ERROR', undefined, 'Please choose one of the answers.'],
     ['name', 'PATTERN_ERROR', undefined, 'This does not look right. Please check it.'],
   ])('returns for %s and %s', (path, type, limit, sentence) => {
-    expect(of(path, type, limit)).toEqual({ [path.split('/')[0] ?? '']: sentence });
+    expect(errorsFor(path, type, limit)).toEqual({ [path.split('/')[0] ?? '']: sentence });
   });
 
   it('returns nothing for a violation without a question', () => {
-    expect(of('', 'DISABLED_FORM_ERROR')).toBeUndefined();
-    expect(of('gone', 'UNKNOWN_VALUE_ERROR')).toBeUndefined();
+    expect(errorsFor('', 'DISABLED_FORM_ERROR')).toBeUndefined();
+    expect(errorsFor('gone', 'UNKNOWN_VALUE_ERROR')).toBeUndefined();
   });
 });
 

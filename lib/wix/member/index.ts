@@ -20,8 +20,8 @@ export async function isMember(): Promise<boolean> {
  */
 export async function memberClient() {
   if (!(await isMember())) {
-    const told = message('You are not logged in any more. Nothing has been changed: log in, and try again.');
-    throw new ProblemError({ kind: 'session', message: told });
+    const text = message('You are not logged in any more. Nothing has been changed: log in, and try again.');
+    throw new ProblemError({ kind: 'session', message: text });
   }
   return visitorClient();
 }

@@ -17,12 +17,12 @@ type Page<Part> = { items: Part[]; hasNext(): boolean; next(): Promise<Page<Part
 /** Reads all pages of a query. */
 async function all<Part>(first: Promise<Page<Part>>): Promise<Part[]> {
   let page = await first;
-  const found = [...page.items];
+  const parts = [...page.items];
   while (page.hasNext()) {
     page = await page.next();
-    found.push(...page.items);
+    parts.push(...page.items);
   }
-  return found;
+  return parts;
 }
 
 /** Returns the menus that the site shows, with sections and dishes in the owner's order. */
@@ -46,10 +46,10 @@ export const listMenus = (): Promise<Result<Menu[]>> =>
 /** Whether the site has a menu to show; cached by client id. */
 export async function hasMenus(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  const found = await attempt(() => forAllVisitors(config, listMenus), {
+  const result = await attempt(() => forAllVisitors(config, listMenus), {
     what: 'Whether the site has a menu could not be found out',
   });
-  const listed = found.ok ? found.value : found;
+  const listed = result.ok ? result.value : result;
   keepOfSite([listed]);
   return listed.ok && listed.value.length > 0;
 }

@@ -27,15 +27,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export async function listSitePages(config: PlatformConfig): Promise<SitePageLink[]> {
   'use cache';
-  const found = await attempt(
+  const result = await attempt(
     async () => {
       const { query } = (await throwawayClient(config)).use(items);
       return (await query(COLLECTION).ascending('order').limit(MOST).find()).items;
     },
     { what: 'The pages of the site could not be read' },
   );
-  keepOfSite([found], ['not-installed', 'not-found', 'forbidden']);
-  const pages = found.ok ? found.value : [];
+  keepOfSite([result], ['not-installed', 'not-found', 'forbidden']);
+  const pages = result.ok ? result.value : [];
   return pages.flatMap(({ slug, title }) =>
     text(slug) && text(title) ? [{ slug: text(slug), title: text(title) }] : [],
   );

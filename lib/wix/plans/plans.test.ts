@@ -26,6 +26,6 @@ it('lists the plans that are sold publicly', async () => {
 
 it('finds visible plans by their ids', async () => {
   const wanted = [PLANS.bench, PLANS.membership, PLANS.apprentice, PLANS.archived];
-  const found = await readPlans(await visitorClient(), wanted);
-  expect(found.map(({ id }) => id)).toEqual([PLANS.membership, PLANS.bench]);
+  const plans = await readPlans(await visitorClient(), wanted);
+  expect(plans.map(({ id }) => id)).toEqual([PLANS.membership, PLANS.bench]);
 });

@@ -17,13 +17,13 @@ import type { CurrentPlan, Plan } from './types';
 export async function readPlans(client: ReturnType<typeof sessionClient>, ids?: string[]): Promise<Plan[]> {
   const visible = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
   let page = await (ids ? visible.in('_id', ids).limit(ids.length) : visible).find();
-  const found = [...page.items];
+  const listed = [...page.items];
   while (!ids && page.hasNext()) {
     page = await page.next();
-    found.push(...page.items);
+    listed.push(...page.items);
   }
   const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
-  return found.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
+  return listed.filter(({ buyable }) => ids || buyable !== false).map((plan) => toPlan(plan, locale, t));
 }
 
 /** Returns the plans that the site sells publicly, in the platform's order. */
@@ -42,13 +42,13 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
   return attempt(
     async () => {
       const client = (await visitorClient()).use(orders);
-      const found = await client.memberListOrders({
+      const ordered = await client.memberListOrders({
         orderStatuses: ['ACTIVE', 'PENDING', 'PAUSED'],
         limit: MOST_CURRENT,
         sorting: { fieldName: 'createdDate', order: 'DESC' },
       });
       const t = await getTranslations();
-      return (found.orders ?? []).map((order) => ({
+      return (ordered.orders ?? []).map((order) => ({
         ...toMemberPlan(order, undefined, t),
         planId: asText(order.planId),
       }));

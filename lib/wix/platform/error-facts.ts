@@ -94,8 +94,8 @@ export function rootCause(error: unknown): unknown {
   const lack = connectionFault(error) ?? (isTimeout(error) ? error : undefined);
   const { status } = errorFacts(error);
   if (!lack && status === undefined) return error;
-  const said = at(error, 'response', 'data') ?? at(error, 'details');
-  const cause = new Error(lack ? errorChain(lack) : `${status} ${JSON.stringify(said)}`);
+  const answer = at(error, 'response', 'data') ?? at(error, 'details');
+  const cause = new Error(lack ? errorChain(lack) : `${status} ${JSON.stringify(answer)}`);
   cause.stack = undefined;
   return cause;
 }

@@ -60,12 +60,12 @@ export function reportProblem(error: unknown, what: string, messages: Record<str
 
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, Message>): Problem {
   const kind = classify(facts);
-  const told = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
+  const text = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
   // A 429 for which the call has a message is about the request, not about the number of calls.
-  const isTooMany = facts.status === 429 && !told;
+  const isTooMany = facts.status === 429 && !text;
   return {
     kind,
-    message: told ?? inSentences(what, isTooMany ? TOO_MANY : sentences[kind]),
+    message: text ?? inSentences(what, isTooMany ? TOO_MANY : sentences[kind]),
     ...(facts.requestId && { requestId: facts.requestId }),
     ...(isTooMany ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
   };

@@ -66,15 +66,15 @@ describe('a call that only reads', () => {
   });
 
   test('stops waiting once it is aborted', async () => {
-    const asked: number[] = [];
+    const times: number[] = [];
     const platform = async () => {
-      asked.push(Date.now());
+      times.push(Date.now());
       return status(429, { 'retry-after': '1' });
     };
     const answered = withRetry(platform)(READ, { method: 'POST' }).then(() => Date.now());
     await vi.runAllTimersAsync();
-    expect(asked).toHaveLength(3);
-    expect(await answered).toBe(asked[2]);
+    expect(times).toHaveLength(3);
+    expect(await answered).toBe(times[2]);
   });
 
   test('cancels the answers that are not read', async () => {

@@ -14,9 +14,9 @@ const GUS = { name: 'Gus', email: 'gus@example.com' };
 const asMaya = async () => beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
 
 async function ofMug() {
-  const found = await listReviews(MUG);
-  if (!found.ok || !found.value) throw new Error('There are no reviews');
-  return found.value;
+  const result = await listReviews(MUG);
+  if (!result.ok || !result.value) throw new Error('There are no reviews');
+  return result.value;
 }
 
 describe('listReviews', () => {

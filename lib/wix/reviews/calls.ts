@@ -26,7 +26,7 @@ const MOST = 1000;
  * @returns undefined if the site lacks the reviews app
  */
 export const listReviews = cache(async (productId: string): Promise<Result<Reviews | undefined>> => {
-  const found = await attempt(
+  const result = await attempt(
     async () => {
       const query = (await visitorClient()).use(reviews).queryReviews();
       const ofProduct = query.eq('namespace', NAMESPACE).eq('entityId', productId);
@@ -40,7 +40,7 @@ export const listReviews = cache(async (productId: string): Promise<Result<Revie
     },
     { what: message('The reviews could not be read') },
   );
-  return !found.ok && found.problem.kind === 'not-installed' ? { ok: true, value: undefined } : found;
+  return !result.ok && result.problem.kind === 'not-installed' ? { ok: true, value: undefined } : result;
 });
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;

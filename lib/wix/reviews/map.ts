@@ -5,8 +5,8 @@ import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { Review, Reviews } from './types';
 
 /** Converts the reviews of a product for display. @param t for the pictures' descriptions */
-export function toReviews(found: readonly reviews.Review[], t: Translate): Reviews {
-  const all = found.flatMap((review) => toReview(review, t) ?? []);
+export function toReviews(listed: readonly reviews.Review[], t: Translate): Reviews {
+  const all = listed.flatMap((review) => toReview(review, t) ?? []);
   const stars = all.reduce((sum, { rating }) => sum + rating, 0);
   return { reviews: all, average: all.length > 0 ? stars / all.length : 0 };
 }

@@ -25,9 +25,9 @@ async function inEither<T>(
   read: (search?: string) => Promise<T>,
   isEmpty: (found: T) => boolean,
 ): Promise<T> {
-  const found = await read(search);
+  const result = await read(search);
   const singular = search && inSingular(search);
-  return singular && singular !== search && isEmpty(found) ? read(singular) : found;
+  return singular && singular !== search && isEmpty(result) ? read(singular) : result;
 }
 
 /** Returns a page of the site's products. @param categoryId returns only products of this category */

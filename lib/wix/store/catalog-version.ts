@@ -36,12 +36,12 @@ export async function withCatalogVersion<T>(
   config: PlatformConfig,
   read: (version: CatalogVersion) => Promise<T>,
 ): Promise<T> {
-  const asked = catalogVersion(client, config);
+  const reading = catalogVersion(client, config);
   try {
-    return await read((await asked) ?? 'V1');
+    return await read((await reading) ?? 'V1');
   } catch (error) {
     if (!OTHER_VERSION.has(errorFacts(error).code ?? '')) throw error;
-    forget(config, asked);
+    forget(config, reading);
     return read((await catalogVersion(client, config)) ?? 'V1');
   }
 }
@@ -50,19 +50,19 @@ export async function withCatalogVersion<T>(
 function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion | undefined> {
   const known = versions.get(siteKey(config));
   if (known) return known;
-  const asked = askVersion(client);
-  versions.set(siteKey(config), asked);
+  const reading = askVersion(client);
+  versions.set(siteKey(config), reading);
   // Neither a missing store nor an outage is remembered: the store may be installed at any time.
-  asked.then(
-    (version) => version ?? forget(config, asked),
-    () => forget(config, asked),
+  reading.then(
+    (version) => version ?? forget(config, reading),
+    () => forget(config, reading),
   );
-  return asked;
+  return reading;
 }
 
 /** Forgets an answer, unless another read has asked again meanwhile. */
-function forget(config: PlatformConfig, asked: Promise<CatalogVersion | undefined>): void {
-  if (versions.get(siteKey(config)) === asked) versions.delete(siteKey(config));
+function forget(config: PlatformConfig, reading: Promise<CatalogVersion | undefined>): void {
+  if (versions.get(siteKey(config)) === reading) versions.delete(siteKey(config));
 }
 
 /** @returns undefined for a site without the store */

@@ -167,7 +167,7 @@ describe('a site with either catalog shows the same product', () => {
 
   it('by their ids', async () => {
     const ids = ['glaze-kit', 'teapot', 'pitcher'].map((slug) => seeded(slug).id);
-    const found = await readOfBoth((catalog) => catalog.listProductsByIds(client, ids.concat(NOWHERE)));
-    for (const products of found) expect(products.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const both = await readOfBoth((catalog) => catalog.listProductsByIds(client, ids.concat(NOWHERE)));
+    for (const products of both) expect(products.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });

@@ -34,9 +34,9 @@ export const calls = CALLS[CATALOG];
 
 /** @param {string} slug of a product of the demo site @returns its id */
 export function productId(slug) {
-  const found = products.find((it) => it.slug === slug);
-  if (!found) throw new Error(`The demo site has no ${slug}.`);
-  return found.id;
+  const product = products.find((it) => it.slug === slug);
+  if (!product) throw new Error(`The demo site has no ${slug}.`);
+  return product.id;
 }
 
 /** Returns the body of a call that adds one of a product without options to the caller's cart. @param {string} slug */

@@ -62,9 +62,9 @@ export function largestRequest({ name }: Operation, { optional, idAt }: Load): R
   }
 
   function single(schema: Schema, field: Field, key: string, depth: number, index: number): unknown {
-    const made = singleOf(schema, field, key, depth, index);
-    room -= key.length + 6 + (typeof made === 'string' ? 2 * made.length : 8);
-    return made;
+    const one = singleOf(schema, field, key, depth, index);
+    room -= key.length + 6 + (typeof one === 'string' ? 2 * one.length : 8);
+    return one;
   }
 
   function singleOf(schema: Schema, field: Field, key: string, depth: number, index: number): unknown {
@@ -96,13 +96,14 @@ export function largestRequest({ name }: Operation, { optional, idAt }: Load): R
 
   function message(schema: Schema, typeName: string, depth: number): Record<string, unknown> {
     const { fields = {}, oneOf = [] } = schema.types[typeName] ?? {};
-    const made: Record<string, unknown> = {};
+    const values: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(fields)) {
       if (!field.required && (depth > DEPTH || !(optional || field.list || depth === 0))) continue;
-      made[key] = value(schema, field, key, depth);
+      values[key] = value(schema, field, key, depth);
     }
-    for (const group of oneOf) for (const key of group.filter((it) => it in made).slice(1)) delete made[key];
-    return made;
+    for (const group of oneOf)
+      for (const key of group.filter((it) => it in values).slice(1)) delete values[key];
+    return values;
   }
 
   return message(schema, request, 0);

@@ -15,16 +15,16 @@ function appClient() {
 
 test('an app reads its instance and the site', async () => {
   const { appInstances: instances } = appClient();
-  const found = await instances.getAppInstance();
-  expect(found.instance).toMatchObject({ instanceId: site.id, isFree: true, permissions: [] });
-  expect(found.site).toMatchObject({
+  const appInstance = await instances.getAppInstance();
+  expect(appInstance.instance).toMatchObject({ instanceId: site.id, isFree: true, permissions: [] });
+  expect(appInstance.site).toMatchObject({
     siteId: site.id,
     siteDisplayName: 'Fennel & Clay',
     paymentCurrency: 'USD',
     locale: 'en',
     ownerInfo: { email: 'studio@fennelandclay.example' },
   });
-  expect(found.site?.installedWixApps).toEqual(
+  expect(appInstance.site?.installedWixApps).toEqual(
     expect.arrayContaining(['stores', 'pricingPlans', 'wix_forms']),
   );
 });

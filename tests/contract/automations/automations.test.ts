@@ -33,16 +33,16 @@ const given = (status = automationsServiceV2.Status.ACTIVE) => ({
 });
 
 const created = async (status?: automationsServiceV2.Status) => {
-  const made = await owner().automationsServiceV2.createAutomation(given(status));
-  return { ...made, id: made._id as string };
+  const automation = await owner().automationsServiceV2.createAutomation(given(status));
+  return { ...automation, id: automation._id as string };
 };
 
 describe('an automation', () => {
   test('is created, changed, found by its trigger and deleted', async () => {
     const { automationsServiceV2: calls } = owner();
-    const { id, ...made } = await created();
-    expect(made).toMatchObject({ revision: '1', createdBy: { userId: emulator.site().ownerId } });
-    expect(await calls.getAutomation(id)).toEqual(made);
+    const { id, ...automation } = await created();
+    expect(automation).toMatchObject({ revision: '1', createdBy: { userId: emulator.site().ownerId } });
+    expect(await calls.getAutomation(id)).toEqual(automation);
     const changed = await calls.updateAutomation(id, { revision: '1', name: 'Say thanks' });
     expect(changed).toMatchObject({ revision: '2', name: 'Say thanks', configuration: { status: 'ACTIVE' } });
     await expect(calls.updateAutomation(id, { revision: '1', name: 'Late' })).rejects.toMatchObject(

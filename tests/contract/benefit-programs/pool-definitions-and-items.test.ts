@@ -20,8 +20,8 @@ const owner = () => ownerClient(emulator, { services, plans });
 /** Creates a plan. @returns its id */
 const plan = async (name = 'Club') => {
   const pricing = { price: { value: '20', currency: 'USD' }, singlePaymentUnlimited: true };
-  const made = await owner().plans.createPlan({ name, pricing });
-  return made._id as string;
+  const newPlan = await owner().plans.createPlan({ name, pricing });
+  return newPlan._id as string;
 };
 
 const benefit = { benefitKey: 'sessions', displayName: 'Sessions', providerAppId: BOOKINGS, price: '1' };
@@ -41,8 +41,8 @@ const pool = async (programDefinitionIds: string[], more: object = {}) => {
 /** A service of the demo site that no plan pays for. */
 const service = async () => {
   const { items } = await owner().services.queryServices().find();
-  const found = items.find(({ payment }) => !payment?.pricingPlanIds?.length);
-  return found?._id as string;
+  const singlePlan = items.find(({ payment }) => !payment?.pricingPlanIds?.length);
+  return singlePlan?._id as string;
 };
 
 const payment = async (id: string) => (await owner().services.getService(id)).payment;
@@ -53,7 +53,7 @@ const addItem = (itemSetId: string, externalId: string) =>
   });
 
 /** Returns how many sessions are left to Maya in each of her orders of a plan; undefined without a limit. */
-const left = (planId: string) =>
+const creditsOf = (planId: string) =>
   emulator
     .run({ role: 'member', id: MAYA }, '', (context) => membershipsOf(context, MAYA))
     .filter((membership) => membership.planId === planId)
@@ -62,18 +62,18 @@ const left = (planId: string) =>
 describe('Program definitions', () => {
   test('exist for each plan, and are found by its id', async () => {
     const planId = await plan('Tea club');
-    const found = await rest(
+    const answer = await rest(
       'GET',
       `${V1}/program-definitions/by-namespace-and-external-id?externalId=${planId}&namespace=${NAMESPACE}`,
     );
-    expect(found).toMatchObject({
+    expect(answer).toMatchObject({
       status: 200,
       body: { programDefinition: { namespace: NAMESPACE, externalId: planId, displayName: 'Tea club' } },
     });
-    const { programDefinition } = found.body;
-    expect(await rest('GET', `${V1}/program-definitions/${programDefinition.id}`)).toEqual(found);
-    const asked = { query: { filter: { externalId: planId } } };
-    expect((await rest('POST', `${V1}/program-definitions/query`, asked)).body.programDefinitions).toEqual([
+    const { programDefinition } = answer.body;
+    expect(await rest('GET', `${V1}/program-definitions/${programDefinition.id}`)).toEqual(answer);
+    const query = { query: { filter: { externalId: planId } } };
+    expect((await rest('POST', `${V1}/program-definitions/query`, query)).body.programDefinitions).toEqual([
       programDefinition,
     ]);
     expect(await rest('GET', `${V1}/program-definitions/${NOWHERE}`)).toMatchObject({ status: 404 });
@@ -86,26 +86,29 @@ describe('Pool definitions', () => {
   test('give plans their credits, and take them back', async () => {
     const planId = await plan();
     buyPlan(emulator, planId);
-    expect(left(planId)).toEqual([undefined]);
-    const made = await pool([planId]);
-    expect(made).toMatchObject({ revision: '1', programDefinitions: [{ id: planId, externalId: planId }] });
-    expect(left(planId)).toEqual([8]);
+    expect(creditsOf(planId)).toEqual([undefined]);
+    const definition = await pool([planId]);
+    expect(definition).toMatchObject({
+      revision: '1',
+      programDefinitions: [{ id: planId, externalId: planId }],
+    });
+    expect(creditsOf(planId)).toEqual([8]);
     const change = {
       revision: '1',
       details: { benefits: [{ ...benefit, price: '2' }], creditConfiguration: { amount: '9' } },
     };
-    const path = `${V1}/pool-definitions/${made.id}`;
+    const path = `${V1}/pool-definitions/${definition.id}`;
     const updated = await rest('PATCH', path, { poolDefinition: change, cascade: 'IMMEDIATELY' });
     expect(updated.body.poolDefinition.details.benefits[0].itemSetId).toBe(
-      made.details.benefits[0].itemSetId,
+      definition.details.benefits[0].itemSetId,
     );
-    expect(left(planId)).toEqual([4]);
+    expect(creditsOf(planId)).toEqual([4]);
     expect(await rest('GET', path)).toEqual(updated);
     expect(await rest('PATCH', path, { poolDefinition: change, cascade: 'IMMEDIATELY' })).toMatchObject({
       status: 409,
     });
     expect(await rest('DELETE', `${path}?cascade=IMMEDIATELY`)).toEqual({ status: 200, body: {} });
-    expect(left(planId)).toEqual([undefined]);
+    expect(creditsOf(planId)).toEqual([undefined]);
     expect(await rest('GET', path)).toMatchObject({ status: 404 });
   });
 
@@ -134,13 +137,13 @@ describe('Pool definitions', () => {
     const change = { poolDefinitionId: id, programDefinitionId: second, cascade: 'IMMEDIATELY' };
     await rest('POST', `${V1}/pool-definitions/program-definition/assign`, change);
     expect((await payment(serviceId))?.pricingPlanIds).toEqual([first, second]);
-    expect(left(second)).toEqual([8]);
+    expect(creditsOf(second)).toEqual([8]);
     const find = { programDefinitionId: second, namespace: NAMESPACE };
     const path = `${V1}/pool-definitions/find-pool-definitions-by-program-definition`;
     expect((await rest('POST', path, find)).body.poolDefinitions).toMatchObject([{ id }]);
     await rest('POST', `${V1}/pool-definitions/program-definition/remove`, change);
     expect((await payment(serviceId))?.pricingPlanIds).toEqual([first]);
-    expect(left(second)).toEqual([undefined]);
+    expect(creditsOf(second)).toEqual([undefined]);
     expect((await rest('POST', path, find)).body.poolDefinitions).toEqual([]);
   });
 
@@ -201,8 +204,8 @@ describe('Items', () => {
 
   test('are created and deleted several at once, and go with their benefit and their pool', async () => {
     const [planId, serviceId] = [await plan(), await service()];
-    const made = await pool([planId]);
-    const [{ itemSetId }] = made.details.benefits;
+    const definition = await pool([planId]);
+    const [{ itemSetId }] = definition.details.benefits;
     const item = {
       namespace: NAMESPACE,
       category: '',
@@ -218,7 +221,7 @@ describe('Items', () => {
     await bulk();
     expect((await payment(serviceId))?.pricingPlanIds).toEqual([planId]);
     const without = { revision: '1', details: { benefits: [] } };
-    await rest('PATCH', `${V1}/pool-definitions/${made.id}`, {
+    await rest('PATCH', `${V1}/pool-definitions/${definition.id}`, {
       poolDefinition: without,
       cascade: 'IMMEDIATELY',
     });

@@ -25,8 +25,8 @@ describe('Programs and pools', () => {
       externalId: orderId,
       namespace,
     });
-    const found = `/programs/by-namespace-and-external-id?externalId=${orderId}&namespace=${namespace}`;
-    expect(await get(found)).toEqual({ program });
+    const path = `/programs/by-namespace-and-external-id?externalId=${orderId}&namespace=${namespace}`;
+    expect(await get(path)).toEqual({ program });
     expect((await query('programs', { programDefinitionId: planId })).programs).toEqual([program]);
     const { pool: mine } = await get(`/pools/${poolId}`);
     expect(mine).toMatchObject({
@@ -58,7 +58,7 @@ describe('Programs and pools', () => {
   });
 
   test('pause and end with the order', async () => {
-    const { orderId, poolId, asked } = await bought();
+    const { orderId, poolId, question: request } = await bought();
     const statuses = async () => [
       (await get(`/programs/${orderId}`)).program.status,
       (await get(`/pools/${poolId}`)).pool.status,
@@ -66,7 +66,7 @@ describe('Programs and pools', () => {
     emulator.clock.advance(9 * DAY);
     await owner().orders.pauseOrder(orderId);
     expect(await statuses()).toEqual(['PAUSED', 'PAUSED']);
-    const redeem = { ...asked, poolId, benefitKey: 'sessions', idempotencyKey: 'paused' };
+    const redeem = { ...request, poolId, benefitKey: 'sessions', idempotencyKey: 'paused' };
     expect(await refused('/benefits/redeem', redeem)).toEqual([428, 'POOL_NOT_ACTIVE']);
     await owner().orders.resumeOrder(orderId);
     expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE']);

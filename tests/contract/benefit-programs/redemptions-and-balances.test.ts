@@ -14,8 +14,8 @@ const MEMBER = { role: 'member', id: MAYA } as const;
 
 describe('Redemptions', () => {
   test('cost the credits of the pool that pays for the item, and are reverted once', async () => {
-    const { poolId, asked, itemReference } = await bought();
-    const [eligible] = (await post('/pools/eligible-pools', { ...asked, count: 1 })).eligibleBenefits;
+    const { poolId, question: request, itemReference } = await bought();
+    const [eligible] = (await post('/pools/eligible-pools', { ...request, count: 1 })).eligibleBenefits;
     expect(eligible).toMatchObject({
       poolId,
       benefitKey: 'sessions',
@@ -24,7 +24,7 @@ describe('Redemptions', () => {
       poolInfo: { displayName: 'Studio', balance: { available: '16', reserved: '0' } },
     });
     const redeem = {
-      ...asked,
+      ...request,
       poolId,
       benefitKey: eligible.benefitKey,
       count: 3,
@@ -53,9 +53,9 @@ describe('Redemptions', () => {
   });
 
   test('are refused without enough credits, for other items, members and pools', async () => {
-    const { poolId, asked } = await bought();
-    const redeem = { ...asked, poolId, benefitKey: 'sessions', idempotencyKey: 'a' };
-    const other = { ...asked.itemReference, externalId: NOWHERE };
+    const { poolId, question: request } = await bought();
+    const redeem = { ...request, poolId, benefitKey: 'sessions', idempotencyKey: 'a' };
+    const other = { ...request.itemReference, externalId: NOWHERE };
     const cases: [Body, number, string][] = [
       [{ count: 9 }, 428, 'NOT_ENOUGH_BALANCE'],
       [{ itemReference: other }, 404, 'BENEFIT_NOT_FOUND'],
@@ -69,11 +69,11 @@ describe('Redemptions', () => {
       expect(result.benefitResults).toMatchObject([{ type: code }]);
     }
     const selectors = [
-      { poolId, itemReference: asked.itemReference },
+      { poolId, itemReference: request.itemReference },
       { poolId, itemReference: other },
     ];
     const { results } = await post('/bulk/benefits/check-eligibility', {
-      ...asked,
+      ...request,
       benefitSelectors: selectors,
     });
     expect(results).toMatchObject([
@@ -84,7 +84,7 @@ describe('Redemptions', () => {
       { result: { benefitResults: [{ type: 'BENEFIT_NOT_FOUND', benefitNotFoundOptions: { poolId } }] } },
     ]);
     const eligible = async (change: Body) =>
-      (await post('/pools/eligible-pools', { ...asked, ...change })).eligibleBenefits;
+      (await post('/pools/eligible-pools', { ...request, ...change })).eligibleBenefits;
     expect(await eligible({ count: 8 })).toHaveLength(1);
     expect(await eligible({ count: 9 })).toEqual([]);
     expect(await eligible({ itemReference: other })).toEqual([]);

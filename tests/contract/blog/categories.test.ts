@@ -17,11 +17,11 @@ const owner = () => blogOwner(emulator);
 
 describe('a category', () => {
   test('is created, changed and deleted, with domain events', async () => {
-    const made = await owner().categories.createCategory(
+    const category = await owner().categories.createCategory(
       { label: 'Crème & Clay', description: 'Sweet things' },
       { fieldsets: ['URL', 'SEO'] },
     );
-    expect(made).toMatchObject({
+    expect(category).toMatchObject({
       label: 'Crème & Clay',
       title: 'Crème & Clay',
       slug: 'creme-clay',
@@ -31,7 +31,7 @@ describe('a category', () => {
       url: expect.stringMatching(/\/blog\/categories\/creme-clay$/),
       seoData: { tags: [], settings: { preventAutoRedirect: false, keywords: [] } },
     });
-    const id = made._id ?? '';
+    const id = category._id ?? '';
     const changed = await owner().categories.updateCategory(id, { label: 'Sweet', description: null });
     expect(changed).toMatchObject({ _id: id, label: 'Sweet', slug: 'creme-clay' });
     expect(changed).not.toHaveProperty('description');

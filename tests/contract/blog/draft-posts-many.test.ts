@@ -22,19 +22,19 @@ const outcomes = (results: { itemMetadata?: { success?: boolean; error?: { code?
 describe('many drafts', () => {
   test('are created, changed and deleted in bulk, each with its own result', async () => {
     const drafts = [{ title: 'One', richContent: paragraph('1') }, { title: ' ' }, { title: 'Two' }];
-    const made = await owner().bulkCreateDraftPosts(drafts, {
+    const answer = await owner().bulkCreateDraftPosts(drafts, {
       returnFullEntity: true,
       publish: true,
       fieldsets: ['RICH_CONTENT'],
     });
-    expect(outcomes(made.results)).toEqual([true, 'INVALID_ARGUMENT', true]);
-    expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
-    expect(made.results?.[0]?.item).toMatchObject({
+    expect(outcomes(answer.results)).toEqual([true, 'INVALID_ARGUMENT', true]);
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+    expect(answer.results?.[0]?.item).toMatchObject({
       title: 'One',
       status: 'PUBLISHED',
       richContent: paragraph('1'),
     });
-    const [one = '', , two = ''] = made.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
+    const [one = '', , two = ''] = answer.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
     const changed = await owner().bulkUpdateDraftPosts({
       draftPosts: [
         // The mask excludes the excerpt.

@@ -26,7 +26,7 @@ async function makeDraft(title: string, publish = false): Promise<string> {
 describe('a draft', () => {
   test('is created, read and changed, with domain events', async () => {
     const { draftPosts } = owner();
-    const { draftPost: made } = await draftPosts.createDraftPost(
+    const { draftPost } = await draftPosts.createDraftPost(
       {
         title: 'Slip & score',
         memberId: MAYA,
@@ -39,7 +39,7 @@ describe('a draft', () => {
       },
       { fieldsets: ['URL', 'RICH_CONTENT', 'GENERATED_EXCERPT'] },
     );
-    expect(made).toMatchObject({
+    expect(draftPost).toMatchObject({
       title: 'Slip & score',
       excerpt: 'Scratch both sides. #handles #slip',
       hashtags: ['handles', 'slip'],
@@ -53,7 +53,7 @@ describe('a draft', () => {
       url: expect.stringMatching(/\/post\/slip-score$/),
       richContent: paragraph('Scratch both sides. #handles #slip'),
     });
-    const id = made?._id ?? '';
+    const id = draftPost?._id ?? '';
     const { draftPost: bare } = await draftPosts.getDraftPost(id);
     for (const field of ['url', 'richContent', 'excerpt']) expect(bare).not.toHaveProperty(field);
     emulator.clock.advance(60_000);

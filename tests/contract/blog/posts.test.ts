@@ -147,8 +147,8 @@ describe('posts', () => {
     const { items } = await posts.queryPosts().find();
     expect(slugsOf(items)).toEqual(FEED);
     const query = posts.queryPosts({ fieldsets: ['URL'] });
-    const found = await query.hasSome('categoryIds', [CARE]).eq('commentingEnabled', false).find();
-    expect(found.items).toMatchObject([{ _id: APRON_POST, url: expect.stringContaining('/post/an-apron') }]);
+    const page = await query.hasSome('categoryIds', [CARE]).eq('commentingEnabled', false).find();
+    expect(page.items).toMatchObject([{ _id: APRON_POST, url: expect.stringContaining('/post/an-apron') }]);
     expect(slugsOf((await posts.queryPosts().eq('slug', FEED[3]).find()).items)).toEqual([FEED[3]]);
     expect(slugsOf((await posts.queryPosts().startsWith('title', 'why our').find()).items)).toEqual([
       FEED[1],

@@ -13,10 +13,10 @@ const text = (words: string, decorations: NonNullable<Node['textData']>['decorat
   nodes: [],
   textData: { text: words, decorations },
 });
-let made = 0;
+let count = 0;
 const node = (type: Node['type'], nodes: Node[], data: Partial<Node> = {}): Node => {
-  made += 1;
-  return { type, id: `n${made}`, nodes, ...data };
+  count += 1;
+  return { type, id: `n${count}`, nodes, ...data };
 };
 const line = (words: string): Node => node('PARAGRAPH', [text(words)], { paragraphData: {} });
 const src = { url: 'https://static.wixstatic.com/media/mug-ink.webp' };

@@ -14,8 +14,8 @@ const OPEN_STUDIO = serviceIdOf('open-studio');
 const owner = () => restOwner(emulator);
 const ask = (body: object) => owner()('POST', `${PATH}/query`, body);
 
-const query = async (asked: object = {}, window: object = WEEK) => {
-  const { status, body } = await ask({ ...window, query: asked });
+const query = async (given: object = {}, window: object = WEEK) => {
+  const { status, body } = await ask({ ...window, query: given });
   expect(status).toBe(200);
   return body;
 };
@@ -25,15 +25,15 @@ describe('the sessions of classes as events of the calendar', () => {
   test('are those that Time Slots V2 has, with place, staff and what is free', async () => {
     const { eventTimeSlots } = await slotVisitor();
     const listed = await eventTimeSlots.listEventTimeSlots({ ...WEEK, serviceIds: [OPEN_STUDIO] });
-    const found = await query({ filter: { externalScheduleId: OPEN_STUDIO } });
-    expect(idsOf(found)).toEqual(listed.timeSlots?.map(({ eventInfo }) => eventInfo?.eventId));
+    const answer = await query({ filter: { externalScheduleId: OPEN_STUDIO } });
+    expect(idsOf(answer)).toEqual(listed.timeSlots?.map(({ eventInfo }) => eventInfo?.eventId));
     const ivy = staffOf('Ivy');
-    expect(found.events[0]).toMatchObject({
+    expect(answer.events[0]).toMatchObject({
       title: 'Open studio',
       type: 'CLASS',
       status: 'CONFIRMED',
       recurrenceType: 'INSTANCE',
-      recurringEventId: found.events[0].id.slice(0, 36),
+      recurringEventId: answer.events[0].id.slice(0, 36),
       start: { localDate: '2026-03-03T18:00:00', utcDate: '2026-03-03T23:00:00.000Z', timeZone: NEW_YORK },
       end: { localDate: '2026-03-03T20:00:00' },
       location: { type: 'BUSINESS', id: expect.any(String), name: expect.any(String) },
@@ -41,7 +41,7 @@ describe('the sessions of classes as events of the calendar', () => {
       totalCapacity: 6,
       remainingCapacity: 6,
     });
-    expect(found.pagingMetadata).toEqual({ count: found.events.length, cursors: {}, hasNext: false });
+    expect(answer.pagingMetadata).toEqual({ count: answer.events.length, cursors: {}, hasNext: false });
   });
 
   test('are filtered by service, place, staff and kind', async () => {
@@ -91,12 +91,12 @@ describe('the sessions of classes as events of the calendar', () => {
     expect((await owner()('GET', `${PATH}/${id}`)).body.event).toMatchObject({ id, type: 'CLASS' });
     expect((await owner()('GET', `${PATH}/${OPEN_STUDIO}-20260301`)).status).toBe(404);
     const { auth } = await slotVisitor();
-    const asked = await emulator.fetch(
+    const response = await emulator.fetch(
       new Request(`${EMULATOR}${PATH}/${id}`, {
         headers: { authorization: auth.getTokens().accessToken.value },
       }),
     );
-    expect(asked.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -110,7 +110,7 @@ test.each<[string, object, string]>([
     { query: { cursorPaging: { cursor: 'eyJ2YWx1ZXMiOltdfQ' } } },
     'query.cursorPaging.cursor',
   ],
-])('%s is refused', async (_, asked, field) => {
-  const { status, body } = await ask({ ...WEEK, ...asked });
+])('%s is refused', async (_, given, field) => {
+  const { status, body } = await ask({ ...WEEK, ...given });
   expect({ status, ...body }).toMatchObject(fieldViolation(field, expect.any(String)));
 });

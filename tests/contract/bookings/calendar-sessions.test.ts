@@ -21,8 +21,8 @@ const WEEK = { fromDate: '2026-03-03T05:00:00Z', toDate: '2026-03-10T04:00:00Z' 
 const OPEN_STUDIO = serviceIdOf('open-studio');
 const ask = (body: object) => restOwner(emulator)('POST', PATH, body);
 
-const query = async (asked: object = {}, more: object = {}) => {
-  const { status, body } = await ask({ ...WEEK, ...more, query: asked });
+const query = async (given: object = {}, more: object = {}) => {
+  const { status, body } = await ask({ ...WEEK, ...more, query: given });
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
 };
@@ -87,8 +87,8 @@ describe('the sessions of a class', () => {
     const path = `/bookings/v1/calendar/sessions/${id}`;
     expect((await restOwner(emulator)('GET', path)).body.session).toEqual(session);
     expect((await asVisitor('GET', path)).body.session).not.toHaveProperty('participants');
-    const asked = { ...WEEK, query: { fieldsets: ['ALL_PI'] } };
-    expect((await asVisitor('POST', PATH, asked)).status).toBe(403);
+    const request = { ...WEEK, query: { fieldsets: ['ALL_PI'] } };
+    expect((await asVisitor('POST', PATH, request)).status).toBe(403);
   });
 
   test('are read by visitors, and an unknown one is not found', async () => {
@@ -127,8 +127,8 @@ test('courses and booked appointments have sessions, and working hours on reques
   const { sessions } = await query(lessons, year);
   const lesson = sessions.find(({ id }: { id: string }) => id === booking._id);
   expect(lesson).toMatchObject({ tags: ['INDIVIDUAL'], capacity: 1, remainingCapacity: 0 });
-  const found = await restOwner(emulator)('GET', `/bookings/v1/calendar/sessions/${booking._id}`);
-  expect(found.body.session.id).toBe(booking._id);
+  const answer = await restOwner(emulator)('GET', `/bookings/v1/calendar/sessions/${booking._id}`);
+  expect(answer.body.session.id).toBe(booking._id);
 
   const courses = await query({ filter: { tags: { $hasSome: ['COURSE'] } } }, year);
   expect(courses.sessions.length).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ test.each<[string, object, string]>([
     { query: { cursorPaging: { cursor: 'eyJ2YWx1ZXMiOltdfQ' } } },
     'query.cursorPaging.cursor',
   ],
-])('%s is refused', async (_, asked, field) => {
-  const { status, body } = await ask({ ...WEEK, ...asked });
+])('%s is refused', async (_, given, field) => {
+  const { status, body } = await ask({ ...WEEK, ...given });
   expect({ status, ...body }).toMatchObject(fieldViolation(field, expect.any(String)));
 });

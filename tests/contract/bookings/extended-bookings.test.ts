@@ -83,9 +83,9 @@ describe('queryExtendedBookings', () => {
     const slots = (await slotsOf(client, 'glaze-consult')).filter(({ slot }, index, all) =>
       all.slice(0, index).every((it) => it.slot?.startDate !== slot?.startDate),
     );
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let number = 0; number < 5 && number < slots.length; number++) {
-      made.push((await createBooking(client, await slotOf(client, 'glaze-consult', number * 2)))._id);
+      ids.push((await createBooking(client, await slotOf(client, 'glaze-consult', number * 2)))._id);
       emulator.clock.advance(1000);
     }
     let page = await client.extendedBookings.queryExtendedBookings().limit(2).find();
@@ -95,7 +95,7 @@ describe('queryExtendedBookings', () => {
       seen.push(...page.items.map(({ booking }) => booking?._id));
     }
     // Newest first.
-    expect(seen).toEqual(made.toReversed());
+    expect(seen).toEqual(ids.toReversed());
     await expect(page.next()).rejects.toThrow('No next page to fetch');
   });
 

@@ -45,17 +45,17 @@ test('the places of the demo site are the locations of its services, with one de
 
 test('a location is created, changed as a whole, and used by a service', async () => {
   const { locations: calls, services: bookable } = owner();
-  const made = await calls.createLocation(barn);
-  const id = made._id ?? '';
-  expect(made).toMatchObject({
+  const location = await calls.createLocation(barn);
+  const id = location._id ?? '';
+  expect(location).toMatchObject({
     ...barn,
     default: false,
     archived: false,
     status: 'ACTIVE',
     address: { formatted: '212 Pownal Road, Freeport, ME 04032' },
   });
-  expect(await calls.getLocation(id)).toEqual(made);
-  const { _id, ...rest } = made;
+  expect(await calls.getLocation(id)).toEqual(location);
+  const { _id, ...rest } = location;
   const changed = await calls.updateLocation(id, { ...rest, ...barn, name: 'The long barn', fax: '1' });
   expect(changed).toMatchObject({ name: 'The long barn', revision: '2' });
   await expect(calls.updateLocation(id, { ...barn, revision: '1' })).rejects.toMatchObject({ status: 409 });

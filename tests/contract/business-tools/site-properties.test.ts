@@ -8,7 +8,7 @@ import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { siteProperties }).siteProperties;
-const told = () =>
+const changes = () =>
   emulator.events
     .list(0, 1000)
     .filter(({ eventType }) => /SitePropertiesUpdated/.test(eventType))
@@ -62,7 +62,7 @@ test('a changed business name is the site’s name from then on, with a domain e
   // A field in the mask without a value is cleared: the site then shows its own name.
   expect(properties?.siteDisplayName).toBe('Fennel & Sons');
   expect(properties?.description).toMatch(/^A pottery shop/);
-  expect(told()).toMatchObject([
+  expect(changes()).toMatchObject([
     { metasiteId: site.id, event: { version: 2, properties: { businessName: 'Fennel & Sons' } } },
   ]);
 });
@@ -102,7 +102,7 @@ test('a property of another call, wrong hours and impossible coordinates are ref
   ];
   for (const call of wrong) await expect(call()).rejects.toMatchObject({ status: 400 });
   expect((await owner().getSiteProperties()).version).toBe('1');
-  expect(told()).toEqual([]);
+  expect(changes()).toEqual([]);
 });
 
 test('callers who do not manage the site can neither read nor change them', async () => {

@@ -30,8 +30,8 @@ const toldOf = (id: string) =>
 /** Creates a bowl for each name of the demo site. @returns the products' ids */
 async function products(...slugs: string[]): Promise<string[]> {
   const { productsV3: api } = ownerClient(emulator, { productsV3 });
-  const { products: found = [] } = await api.queryProducts({ filter: { slug: { $in: slugs } } });
-  return slugs.map((slug) => found.find((it) => it.slug === slug)?._id ?? '');
+  const { products: entries = [] } = await api.queryProducts({ filter: { slug: { $in: slugs } } });
+  return slugs.map((slug) => entries.find((it) => it.slug === slug)?._id ?? '');
 }
 
 describe('the items of a category', () => {
@@ -186,7 +186,7 @@ describe('the order of items', () => {
 describe('a search of categories', () => {
   test('finds words of names and descriptions, and aggregates', async () => {
     const visitor = await categoriesVisitor();
-    const found = await visitor.searchCategories(
+    const answer = await visitor.searchCategories(
       {
         search: { expression: 'mug vase' },
         sort: [{ fieldName: 'name', order: 'ASC' }],
@@ -194,9 +194,9 @@ describe('a search of categories', () => {
       },
       { ...TREE, fields: ['DESCRIPTION'] },
     );
-    expect(found.categories?.map(({ name }) => name)).toEqual(['Home', 'Mugs & Cups', 'Tableware', 'Vases']);
-    expect(found.categories?.[0]?.description).toContain('Vases');
-    expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([
+    expect(answer.categories?.map(({ name }) => name)).toEqual(['Home', 'Mugs & Cups', 'Tableware', 'Vases']);
+    expect(answer.categories?.[0]?.description).toContain('Vases');
+    expect(answer.aggregationData?.results?.[0]?.values?.results).toEqual([
       { value: expect.any(String), count: 1 },
       { value: expect.any(String), count: 1 },
     ]);

@@ -26,8 +26,8 @@ const toldOf = (id: string) =>
 
 describe('a category', () => {
   test('is created, changed and deleted, with domain events', async () => {
-    const made = await owner().createCategory({ name: 'Gärten & Co', description: 'Green.' }, TREE);
-    expect(made).toMatchObject({
+    const category = await owner().createCategory({ name: 'Gärten & Co', description: 'Green.' }, TREE);
+    expect(category).toMatchObject({
       name: 'Gärten & Co',
       slug: 'garten-co',
       visible: true,
@@ -35,11 +35,11 @@ describe('a category', () => {
       itemCounter: 0,
       treeReference: { appNamespace: '@wix/stores' },
     });
-    expect(made.description).toBeUndefined();
-    const id = made._id ?? '';
+    expect(category.description).toBeUndefined();
+    const id = category._id ?? '';
     const visitor = await categoriesVisitor();
     expect(await visitor.getCategory(id, TREE.treeReference, { fields: ['DESCRIPTION'] })).toEqual({
-      ...made,
+      ...category,
       description: 'Green.',
     });
     const image = 'wix:image://v1/vase-bud.webp/vase-bud.webp#originWidth=1200&originHeight=1200';

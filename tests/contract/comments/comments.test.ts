@@ -15,7 +15,7 @@ import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => commentsOwner(emulator).comments;
-const told = (id: string) => toldOfEntity(emulator, id);
+const eventsOf = (id: string) => toldOfEntity(emulator, id);
 const ABOUT = { contextId: QUIET_POST, resourceId: QUIET_POST };
 
 async function written(text = 'Good to know') {
@@ -25,7 +25,7 @@ async function written(text = 'Good to know') {
 }
 
 const answer = (id: string, text: string) => ({ ...onPost(text), parentComment: { _id: id } });
-const ids = (found: { _id?: string | null }[] = []) => found.map(({ _id }) => _id);
+const ids = (entries: { _id?: string | null }[] = []) => entries.map(({ _id }) => _id);
 
 describe('a comment', () => {
   test('is written by a member, and counted by its post', async () => {
@@ -49,7 +49,7 @@ describe('a comment', () => {
     expect(await owner().countComments(APPS.blog, { filter: { resourceId: QUIET_POST } })).toMatchObject({
       count: 1,
     });
-    expect(told(id)).toEqual([
+    expect(eventsOf(id)).toEqual([
       'comment_created',
       'comment_comment_published',
       'comment_resource_comment_count_changed',
@@ -110,7 +110,7 @@ describe('a comment', () => {
     const content = saying('Better words');
     const changed = await comments.updateComment(id, { revision: '1', content });
     expect(changed).toMatchObject({ revision: '2', contentEdited: true });
-    expect(told(id)).toContain('comment_comment_content_changed');
+    expect(eventsOf(id)).toContain('comment_comment_content_changed');
     const late = () => owner().updateComment(id, { revision: '1', content: saying('Late') });
     await expect(late()).rejects.toMatchObject({ status: 409 });
     await expect(comments.updateComment(id, { revision: '2', content: {} })).rejects.toMatchObject({
@@ -128,13 +128,13 @@ describe('a comment', () => {
   test('leaves a placeholder when its author deletes it', async () => {
     const { comments, posts, id } = await written();
     await comments.deleteComment(id);
-    const left = await comments.getComment(id);
-    expect(left.status).toBe('DELETED');
-    expect(left.content).toBeUndefined();
+    const deleted = await comments.getComment(id);
+    expect(deleted.status).toBe('DELETED');
+    expect(deleted.content).toBeUndefined();
     expect((await posts.getPostMetrics(QUIET_POST)).metrics?.comments).toBe(0);
     await expect(comments.deleteComment(id)).rejects.toMatchObject({ status: 404 });
     await expect((await commentsVisitor()).comments.getComment(id)).rejects.toMatchObject({ status: 404 });
-    expect(told(id)).toContain('comment_deleted');
+    expect(eventsOf(id)).toContain('comment_deleted');
   });
 });
 

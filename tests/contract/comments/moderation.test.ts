@@ -15,7 +15,7 @@ import { expectRefused } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => commentsOwner(emulator).comments;
-const told = (id: string) => toldOfEntity(emulator, id);
+const eventsOf = (id: string) => toldOfEntity(emulator, id);
 const moderated = () => emulator.updateSite({ commentModeration: true });
 const HERE = { resourceId: QUIET_POST };
 
@@ -36,7 +36,7 @@ describe('with approval by the owner', () => {
     expect(comment).toMatchObject({ status: 'PUBLISHED', content: { mentions: [] }, contentEdited: false });
     expect(comment?.draftContent).toBeUndefined();
     expect((await posts.getPostMetrics(QUIET_POST)).metrics?.comments).toBe(1);
-    expect(told(id)).toContain('comment_comment_published');
+    expect(eventsOf(id)).toContain('comment_comment_published');
   });
 
   test('a change waits, and is dropped when it is rejected', async () => {
@@ -76,7 +76,7 @@ test('the owner hides, publishes, marks and unmarks a comment', async () => {
   expect((await owner().markComment(id)).comment?.marked).toBe(true);
   expect((await owner().unmarkComment(id)).comment?.marked).toBe(false);
   const names = ['comment_comment_hidden', 'comment_comment_marked', 'comment_comment_unmarked'];
-  expect(told(id)).toEqual(expect.arrayContaining(names));
+  expect(eventsOf(id)).toEqual(expect.arrayContaining(names));
   for (const call of [
     owner().hideComment,
     owner().publishComment,
@@ -102,7 +102,7 @@ test('the comments that match a filter are hidden, published, moved and deleted'
   expect(await owner().getComment(reply._id ?? '')).toMatchObject({ resourceId: to, contextId: to });
   expect((await posts.getPostMetrics(QUIET_POST)).metrics?.comments).toBe(0);
   expect((await posts.getPostMetrics(target)).metrics?.comments).toBe(2);
-  expect(told(id)).toContain('comment_comment_moved');
+  expect(eventsOf(id)).toContain('comment_comment_moved');
   await owner().bulkDeleteComment(APPS.blog, { filter: { resourceId: to } });
   expect((await owner().getComment(id)).status).toBe('DELETED');
   const nowhere = { contextId: NOWHERE, resourceId: NOWHERE };

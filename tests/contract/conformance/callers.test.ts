@@ -14,9 +14,9 @@ const protectedCalls = emulator.operations
 const refusing = protectedCalls.filter(({ operation }) => !mayCall('visitor', operation));
 
 /** Expects that each of the operations refuses a caller with a status, in the platform's envelope. */
-async function expectRefusals(asked: readonly { operation: Operation }[], token: string, status: number) {
+async function expectRefusals(calls: readonly { operation: Operation }[], token: string, status: number) {
   const body = { message: expect.any(String), details: expect.any(Object) };
-  for (const { operation } of asked) {
+  for (const { operation } of calls) {
     // Operations beyond the SDK read their requests themselves, after their caller is checked.
     const message = operation.hasContract ? shortMessage(operation, NOWHERE) : {};
     const answer = await send(emulator, operation, message, token);
@@ -24,11 +24,11 @@ async function expectRefusals(asked: readonly { operation: Operation }[], token:
   }
 }
 
-test.each(byModule(protectedCalls))('%s answers 401 without a token', async (_, asked) => {
-  await expectRefusals(asked, '', 401);
+test.each(byModule(protectedCalls))('%s answers 401 without a token', async (_, calls) => {
+  await expectRefusals(calls, '', 401);
 });
 
-test.each(byModule(refusing))('%s refuses visitors in its calls for others', async (_, asked) => {
+test.each(byModule(refusing))('%s refuses visitors in its calls for others', async (_, calls) => {
   const { accessToken } = await tokensOf(emulator, 'visitor', NOWHERE);
-  await expectRefusals(asked, accessToken.value, 403);
+  await expectRefusals(calls, accessToken.value, 403);
 });

@@ -88,8 +88,8 @@ test.each(having('update'))(
 async function* deletableOf(calls: EntityCalls) {
   const some = await someOf(emulator, calls);
   yield* some;
-  const { made } = await make(emulator, calls, some);
-  if (made) yield made;
+  const { entity } = await make(emulator, calls, some);
+  if (entity) yield entity;
 }
 
 test.each(having('delete'))('%s answers 404 once it is deleted', async (_, calls, remove) => {
@@ -111,10 +111,10 @@ test.each(having('delete'))('%s answers 404 once it is deleted', async (_, calls
 test.each(having('create'))('%s can be read when it is created', async (kind, calls, create) => {
   const like = await someOf(emulator, calls);
   const since = lastEventSequence(emulator);
-  const { made, refused } = await make(emulator, calls, like);
-  if (!made) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
-  if (made.revision !== undefined) expect(made.revision).toBe('1');
-  const { entity } = await read(emulator, calls, String(made.id));
-  expect(entity).toEqual(READ_IN_PART.includes(kind) ? expect.objectContaining({ id: made.id }) : made);
-  expectEvent(emulator, create, since, 'created', made.id);
+  const { entity: example, refused } = await make(emulator, calls, like);
+  if (!example) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
+  if (example.revision !== undefined) expect(example.revision).toBe('1');
+  const { entity } = await read(emulator, calls, String(example.id));
+  expect(entity).toEqual(READ_IN_PART.includes(kind) ? expect.objectContaining({ id: example.id }) : example);
+  expectEvent(emulator, create, since, 'created', example.id);
 });

@@ -16,8 +16,8 @@ test('the declared errors are read', () => {
   expect(declaring.flatMap(({ operation }) => codesOf(operation.name)).length).toBeGreaterThan(1200);
 });
 
-test.each(byModule(declaring))('%s fails with each declared error if a fault sets it', async (_, asked) => {
-  for (const { operation } of asked) {
+test.each(byModule(declaring))('%s fails with each declared error if a fault sets it', async (_, calls) => {
+  for (const { operation } of calls) {
     const message = shortMessage(operation, NOWHERE);
     for (const code of codesOf(operation.name)) {
       await control('/faults', { operation: operation.name, code, data: { of: operation.name }, times: 1 });

@@ -85,15 +85,15 @@ const holdersOf = (entity: Json, path: readonly string[]): Json[] =>
 const LEFT_OUT = ['portfolio.collections Collection hidden', 'portfolio.projects Project hidden'];
 
 test.each(creatable)('a new %s has the stated defaults', async (kind, calls, stated) => {
-  const { made, refused } = await make(emulator, calls, await someLike(calls), (given) => {
+  const { entity, refused } = await make(emulator, calls, await someLike(calls), (given) => {
     const without = structuredClone(given);
     for (const { path } of stated)
       for (const holder of holdersOf(without, path)) delete holder[path.at(-1) ?? ''];
     return without;
   });
-  if (!made) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
+  if (!entity) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
   const others = stated.flatMap(({ path, default: value }) =>
-    holdersOf(made, path).flatMap((holder) => {
+    holdersOf(entity, path).flatMap((holder) => {
       const shown = holder[path.at(-1) ?? ''];
       const isLeftOut = shown === undefined && LEFT_OUT.includes(`${kind} ${path.join('.')}`);
       return isLeftOut || shown === value ? [] : [`${path.join('.')} is ${shown} and not ${value}`];
@@ -163,7 +163,7 @@ const sparing = created.flatMap(({ calls, comments }) => {
 
 test.each(sparing)('a new %s ignores read-only fields in the request', async (_, calls, names) => {
   const like = await someLike(calls);
-  const { made: plain, refused } = await make(emulator, calls, like, (given) => omit(given, names));
+  const { entity: plain, refused } = await make(emulator, calls, like, (given) => omit(given, names));
   if (!plain) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
   const sent = Object.fromEntries(
     names.flatMap((name) => {
@@ -173,9 +173,9 @@ test.each(sparing)('a new %s ignores read-only fields in the request', async (_,
   );
   const again = await make(emulator, calls, like, (given) => ({ ...omit(given, names), ...sent }));
   // A call may also refuse such a field by its name.
-  if (!again.made)
+  if (!again.entity)
     return expect(JSON.stringify(again.refused)).toMatch(new RegExp(Object.keys(sent).join('|')));
-  const taken = Object.keys(sent).filter((name) => again.made?.[name] === sent[name]);
+  const taken = Object.keys(sent).filter((name) => again.entity?.[name] === sent[name]);
   expect(taken).toEqual([]);
 });
 

@@ -74,18 +74,18 @@ test('tickets on sale are sorted by sortIndex, and events found by a category', 
   } as never);
   expect(ticketDefinitions.length).toBeGreaterThan(1);
   const { items } = await client.categories.queryCategories().hasSome('states', ['MANUAL']).limit(100).find();
-  const found = await client.wixEventsV2
+  const page = await client.wixEventsV2
     .queryEvents()
     .in('categories._id' as never, [items[0]?._id ?? ''])
     .find();
-  expect(found.items.length).toBeGreaterThan(0);
+  expect(page.items.length).toBeGreaterThan(0);
 });
 
 test('a plan is bought in a checkout of ecommerce', async () => {
   const client = await member();
   const { items } = await client.plansV3.queryPlans().find();
   const plan = items.find(({ pricingVariants }) => pricingVariants?.length);
-  const { _id: id = '', ...made } = await client.checkout.createCheckout({
+  const { _id: id = '', ...newCheckout } = await client.checkout.createCheckout({
     channelType: 'WEB',
     lineItems: [
       {
@@ -98,7 +98,7 @@ test('a plan is bought in a checkout of ecommerce', async () => {
       },
     ],
   });
-  expect(made.lineItems?.[0]?.productName?.original).toBe(plan?.name);
+  expect(newCheckout.lineItems?.[0]?.productName?.original).toBe(plan?.name);
   completeCheckout(emulator, String(id), { buyer: BUYER });
   const own = await client.orders.memberListOrders();
   expect(own.orders?.filter(({ planId }) => planId === plan?._id)).toMatchObject([
@@ -108,11 +108,11 @@ test('a plan is bought in a checkout of ecommerce', async () => {
 
 test('services are found by a type of location, and sessions by a list of locations', async () => {
   const client = await member();
-  const found = await client.services
+  const page = await client.services
     .queryServices()
     .hasSome('locations.type' as never, ['BUSINESS'])
     .find();
-  expect(found.items.length).toBeGreaterThan(0);
+  expect(page.items.length).toBeGreaterThan(0);
   const list = (locationIds: string[]) =>
     client.eventTimeSlots.listEventTimeSlots({
       fromLocalDate: '2026-03-02T00:00:00',

@@ -36,16 +36,16 @@ test.each(lists.map((it) => [it.operation.name, it.path.join('.'), it] as const)
     if (all.status !== 200 || all.items.length < 2) return;
     walked += 1;
     const limit = Math.ceil(all.items.length / 3);
-    const found = [];
+    const entries = [];
     let next: object | undefined = { limit };
     for (let pages = 0; next && pages < 5; pages++) {
       const page: Awaited<ReturnType<typeof ask>> = await ask(next);
       expect(page.status, JSON.stringify(page.body)).toBe(200);
-      found.push(...page.items);
+      entries.push(...page.items);
       const cursor = nextCursorIn(page.body);
       if (by === 'cursor') next = cursor ? { limit, cursor } : undefined;
-      else next = page.items.length === limit ? { limit, offset: found.length } : undefined;
+      else next = page.items.length === limit ? { limit, offset: entries.length } : undefined;
     }
-    expect(found).toEqual(all.items);
+    expect(entries).toEqual(all.items);
   },
 );

@@ -108,8 +108,8 @@ test('rows with an id change their documents, by the platform’s call; refused 
 
 test('the columns of a file of one’s own are put into the fields of the collection', async () => {
   const text = '\ufeffName;Preis;Notes\nTagine;24,5;blue\nBowl;12;;too many\nTajine;007;\n';
-  const asked = { format: 'csv', text };
-  const preview = (await control('/data/products/import/preview', asked)) as ImportPreview;
+  const request = { format: 'csv', text };
+  const preview = (await control('/data/products/import/preview', request)) as ImportPreview;
   expect(preview).toMatchObject({
     rows: 3,
     columns: [
@@ -156,10 +156,11 @@ test('an import of many rows sends its progress, and other calls continue meanwh
   });
   const { count } = (await control('/data/products/count')) as { count: number };
   expect([count < 100, isOver]).toEqual([true, false]);
-  const told = await lines;
-  expect(told.at(-1)).toMatchObject({ result: { added: 100, failed: [] } });
-  for (const { done, all } of told.slice(0, -1)) expect([done > 0 && done <= 100, all]).toEqual([true, 100]);
-  const { restored } = (await control('/data/undo', { undo: told.at(-1).result.undo })) as {
+  const messages = await lines;
+  expect(messages.at(-1)).toMatchObject({ result: { added: 100, failed: [] } });
+  for (const { done, all } of messages.slice(0, -1))
+    expect([done > 0 && done <= 100, all]).toEqual([true, 100]);
+  const { restored } = (await control('/data/undo', { undo: messages.at(-1).result.undo })) as {
     restored: number;
   };
   expect(restored).toBeGreaterThanOrEqual(100);

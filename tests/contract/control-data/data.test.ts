@@ -46,9 +46,9 @@ test('a collection is read page by page, sorted, filtered and searched', async (
   const filter = encodeURIComponent(JSON.stringify({ name: names[0] }));
   expect((await page('products', `filter=${filter}`)).items.map(({ id }) => id)).toEqual([items[0]?.id]);
   expect(((await control(`/data/products/count?filter=${filter}`)) as { count: number }).count).toBe(1);
-  const found = await page('products', 'search=pitcher');
-  expect(found.items.length).toBeGreaterThan(0);
-  expect(found.total).toBeLessThan(total);
+  const pitchers = await page('products', 'search=pitcher');
+  expect(pitchers.items.length).toBeGreaterThan(0);
+  expect(pitchers.total).toBeLessThan(total);
   await expect(page('products', 'filter=nonsense')).rejects.toThrow(/400 .*not a JSON object/);
   await expect(page('products', 'sort=poems')).rejects.toThrow(/400/);
   await expect(page('poems')).rejects.toThrow(/404/);
@@ -57,29 +57,29 @@ test('a collection is read page by page, sorted, filtered and searched', async (
 test('an entity is created, changed, copied and removed by the platform’s calls, with events, and this can be undone', async () => {
   const before = emulator.events.last();
   const entity = { name: 'Jug', productType: 'physical', priceData: { price: 10 } };
-  const made = (await control('/data/products', { entity })) as Written;
-  expect(made.entity).toMatchObject({ name: 'Jug', slug: 'jug' });
-  const { entity: read } = await shown('products', made.id);
+  const jug = (await control('/data/products', { entity })) as Written;
+  expect(jug.entity).toMatchObject({ name: 'Jug', slug: 'jug' });
+  const { entity: read } = await shown('products', jug.id);
   const changed = (await control(
-    `/data/products/${made.id}`,
+    `/data/products/${jug.id}`,
     { entity: { ...read, name: 'Big jug' } },
     'PUT',
   )) as Written;
   expect(changed.entity).toMatchObject({ name: 'Big jug', priceData: { price: 10 } });
-  const copy = (await control(`/data/products/${made.id}/clone`, {})) as Written;
+  const copy = (await control(`/data/products/${jug.id}/clone`, {})) as Written;
   expect(copy.entity).toMatchObject({ name: 'Big jug (copy)' });
-  const removed = (await control(`/data/products/${made.id}`, undefined, 'DELETE')) as { undo: string };
-  await expect(shown('products', made.id)).rejects.toThrow(/404/);
+  const removed = (await control(`/data/products/${jug.id}`, undefined, 'DELETE')) as { undo: string };
+  await expect(shown('products', jug.id)).rejects.toThrow(/404/);
   expect((await events(before)).map((it) => it.split('.').at(-1))).toEqual(
     expect.arrayContaining(['ProductCreated', 'ProductChanged', 'ProductDeleted']),
   );
   expect((await restored(removed.undo)).restored).toBeGreaterThan(0);
-  expect((await shown('products', made.id)).entity).toMatchObject({ name: 'Big jug' });
+  expect((await shown('products', jug.id)).entity).toMatchObject({ name: 'Big jug' });
   expect((await restored(changed.undo)).restored).toBeGreaterThan(0);
-  expect((await shown('products', made.id)).entity).toMatchObject({ name: 'Jug' });
-  await restored(made.undo);
-  await expect(shown('products', made.id)).rejects.toThrow(/404/);
-  await expect(restored(made.undo)).rejects.toThrow(/404/);
+  expect((await shown('products', jug.id)).entity).toMatchObject({ name: 'Jug' });
+  await restored(jug.undo);
+  await expect(shown('products', jug.id)).rejects.toThrow(/404/);
+  await expect(restored(jug.undo)).rejects.toThrow(/404/);
 });
 
 test('a rule of the platform refuses a change, with the reason', async () => {
@@ -108,12 +108,12 @@ test('items of the owner’s collections are created, searched, changed and remo
   const [cms] = (await collections()).filter(({ name: it }) => it.startsWith('cms:'));
   const name = encodeURIComponent(cms?.name ?? '');
   const field = cms?.columns.find(({ kind }) => kind === 'string')?.name ?? '';
-  const made = (await control(`/data/${name}`, { entity: { [field]: 'Quite unlike others' } })) as Written;
-  expect((await page(name, 'search=unlike')).items.map(({ id }) => id)).toEqual([made.id]);
-  await control(`/data/${name}/${made.id}`, { entity: { [field]: 'Changed' } }, 'PATCH');
-  expect((await shown(name, made.id)).entity).toMatchObject({ [field]: 'Changed' });
-  await control(`/data/${name}/${made.id}`, undefined, 'DELETE');
-  await expect(shown(name, made.id)).rejects.toThrow(/404|400/);
+  const unlike = (await control(`/data/${name}`, { entity: { [field]: 'Quite unlike others' } })) as Written;
+  expect((await page(name, 'search=unlike')).items.map(({ id }) => id)).toEqual([unlike.id]);
+  await control(`/data/${name}/${unlike.id}`, { entity: { [field]: 'Changed' } }, 'PATCH');
+  expect((await shown(name, unlike.id)).entity).toMatchObject({ [field]: 'Changed' });
+  await control(`/data/${name}/${unlike.id}`, undefined, 'DELETE');
+  await expect(shown(name, unlike.id)).rejects.toThrow(/404|400/);
 });
 
 test('documents are exported and imported as files, and changed in bulk', async () => {
@@ -181,12 +181,12 @@ test.each([
   emulator.updateSite({ catalogVersion });
   const filter = encodeURIComponent(JSON.stringify({ productId: await trackedProduct() }));
   const variants = async () => (await page('store_variants', `filter=${filter}`)).items;
-  const [found] = (await page(name, `filter=${filter}`)).items;
+  const [entry] = (await page(name, `filter=${filter}`)).items;
   const [before] = await variants();
   const quantity = { quantity: 7, trackQuantity: true };
   const entity =
     name === 'store_variants' ? { stock: { ...(before?.stock as object), ...quantity } } : quantity;
-  const changed = (await control(`/data/${name}/${found?.id}`, { entity }, 'PATCH')) as Written;
+  const changed = (await control(`/data/${name}/${entry?.id}`, { entity }, 'PATCH')) as Written;
   expect(await variants()).toMatchObject([{ stock: { quantity: 7, inStock: true } }]);
   await restored(changed.undo);
   expect(await variants()).toEqual([before]);

@@ -9,11 +9,11 @@ const search = async (text: string) =>
 test('everything of a site is found by a text, with its page of the console', async () => {
   await control('/triggers', { event: 'orders.created', with: { email: 'zenobia@example.com' } });
   await control('/snapshots', { name: 'zenobia' });
-  const found = await search('zenobia');
-  expect([...new Set(found.map(({ kind }) => kind))]).toEqual(
+  const hits = await search('zenobia');
+  expect([...new Set(hits.map(({ kind }) => kind))]).toEqual(
     expect.arrayContaining(['document', 'event', 'snapshot']),
   );
-  expect(found).toContainEqual(
+  expect(hits).toContainEqual(
     expect.objectContaining({ note: 'Orders', link: expect.stringMatching('/data/orders/') }),
   );
   expect(await search('maya@example.com')).toContainEqual(

@@ -11,8 +11,8 @@ test('the console is only served to browsers that request a page', async () => {
   // The built console, or the message that it is not built.
   for (const path of ['/', '/console/requests/some-id'])
     expect(await (await visit(path)).text()).toMatch(/<html|not built/);
-  const asked = await emulator.fetch(new Request(`${EMULATOR}/`));
-  expect(asked.headers.get('location')).toBe('/_emulator/ready');
+  const response = await emulator.fetch(new Request(`${EMULATOR}/`));
+  expect(response.headers.get('location')).toBe('/_emulator/ready');
   expect((await visit('/console/assets/..%2f..%2fpackage.json')).status).toBe(404);
 });
 

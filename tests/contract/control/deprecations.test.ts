@@ -95,7 +95,7 @@ describe('the list of deprecated calls', () => {
 
 describe('removedCalls', () => {
   test("'all' ends every call with a removal date, and no other", async () => {
-    const told = output();
+    const printed = output();
     const { plans, currentCart, products, fetchWithAuth } = await visitor();
     await expect(currentCart.deleteCurrentCart()).rejects.toMatchObject({ details: expect.anything() });
     await setting('all');
@@ -122,11 +122,11 @@ describe('removedCalls', () => {
 
     await setting('served');
     await expect(plans.listPublicPlans()).resolves.toBeDefined();
-    told.mockRestore();
+    printed.mockRestore();
   });
 
   test("'by-date' ends a call on its date by the emulator’s clock", async () => {
-    const told = output();
+    const printed = output();
     const { plans, currentCart } = await visitor();
     await setting('by-date');
     await expect(plans.listPublicPlans()).rejects.toMatchObject({ response: { status: 404 } });
@@ -138,18 +138,18 @@ describe('removedCalls', () => {
     await expect(fetch(`${EMULATOR}/ecom/v1/carts/current`)).resolves.toMatchObject({ status: 404 });
     await control('/clock', { now: '2026-03-02T09:00:00Z' });
     await expect(addNothing()).resolves.toBeDefined();
-    told.mockRestore();
+    printed.mockRestore();
   });
 
   test('prints once that a call has ended', async () => {
-    const told = output();
+    const printed = output();
     // A new emulator, because it prints only a hundred refusals, and other files print some too.
     const fresh = createEmulator({ removedCalls: 'all', allowOrigins: [] });
     const headers = { authorization: fresh.apiKey, 'wix-site-id': fresh.site().id };
     const ask = () =>
       fresh.fetch(new Request('https://www.wixapis.com/pricing-plans/v2/plans/public', { headers }));
     expect([(await ask()).status, (await ask()).status]).toEqual([404, 404]);
-    expect(told.mock.calls).toEqual([
+    expect(printed.mock.calls).toEqual([
       [expect.stringMatching(/^\[emulator\] pricing-plans\.plans\.listPublicPlans was removed on/)],
     ]);
     fresh.close();

@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns every file of the folder, by path. */
-const contentOf = (of: string) =>
+const contentOf = (root: string) =>
   new Map(
-    readdirSync(of, { recursive: true, withFileTypes: true })
+    readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((path) => [path.slice(of.length + 1), readFileSync(path, 'base64')]),
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'base64')]),
   );
 const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')));

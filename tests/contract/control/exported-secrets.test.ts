@@ -40,11 +40,11 @@ test('nothing in an exported site can be used to log in', async () => {
 });
 
 test('an import creates new links for staff, each for one person, and second factors by e-mail', async () => {
-  const made = [
+  const staff = [
     await owner().createStaffMember({ name: 'Till' }),
     await owner().createStaffMember({ name: 'Ada' }),
   ];
-  const ids = made.map(({ _id }) => _id ?? '');
+  const ids = staff.map(({ _id }) => _id ?? '');
   const before = await Promise.all(ids.map(linkOf));
   await command('export', folder);
   expect(await command('import', folder)).toMatchObject({ code: 0, err: '' });

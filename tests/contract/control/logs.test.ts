@@ -76,8 +76,8 @@ test('a request is shown with body and answer, tokens masked', async () => {
 test('an answer from the cache is logged too', async () => {
   const { products: reader } = await visitor();
   for (const _ of [1, 2]) await reader.queryProducts().limit(1).find();
-  const found = await list('?operation=stores');
-  const [first, second] = await Promise.all(found.map(({ requestId }) => one(requestId)));
+  const entries = await list('?operation=stores');
+  const [first, second] = await Promise.all(entries.map(({ requestId }) => one(requestId)));
   expect(JSON.parse(second?.answerBody ?? '')).toMatchObject({ products: [{}] });
   expect(second?.answerBody).toBe(first?.answerBody);
   expect(second?.query).toBe(first?.query);

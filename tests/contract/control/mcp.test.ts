@@ -41,8 +41,8 @@ test('an assistant sees why a call failed, repeats it, changes the data, and mov
   const entity = { name: 'Renamed', stock: { quantity: 3 } };
   const { undo, ignored } = await use('data_put', { collection: 'products', id, entity });
   expect(ignored).toEqual(['stock.quantity: Change it in Variants and stock.']);
-  const asked = { collection: 'products', id, fields: ['name', 'priceData.price'] };
-  expect((await use('data_get', asked)).entity).toEqual({
+  const args = { collection: 'products', id, fields: ['name', 'priceData.price'] };
+  expect((await use('data_get', args)).entity).toEqual({
     name: 'Renamed',
     'priceData.price': expect.any(Number),
   });
@@ -69,8 +69,8 @@ test('refusals have the text of the control API', async () => {
 });
 
 test('operations and data are found by words', async () => {
-  const found = await use('search', { text: 'mug' });
-  expect(found.found).toContainEqual(expect.objectContaining({ kind: 'document', title: 'Everyday Mug' }));
+  const answer = await use('search', { text: 'mug' });
+  expect(answer.found).toContainEqual(expect.objectContaining({ kind: 'document', title: 'Everyday Mug' }));
   expect((await use('search', { text: 'add current cart' })).operations).toContain(
     'ecom.currentCart.addToCurrentCart',
   );

@@ -34,12 +34,12 @@ test('members are listed, searched and paged', async () => {
 
 test('a member is created with a password, and can log in with it', async () => {
   const email = 'nina@example.com';
-  const made = (await control('/members', {
+  const member = (await control('/members', {
     email,
     password: 'clay-and-fennel',
     firstName: 'Nina',
   })) as Member;
-  expect(made).toMatchObject({
+  expect(member).toMatchObject({
     email,
     status: 'ACTIVE',
     hasPassword: true,
@@ -49,7 +49,7 @@ test('a member is created with a password, and can log in with it', async () => 
   expect(await logIn(email, 'clay-and-fennel')).toBe('SUCCESS');
   await expect(control('/members', { email })).rejects.toThrow(/409 .*already/);
   await expect(control('/members', { email: 'x@example.com', password: 'short' })).rejects.toThrow(/400/);
-  await control(`/members/${made.id}`, undefined, 'DELETE');
+  await control(`/members/${member.id}`, undefined, 'DELETE');
   expect((await list(`search=${email}`)).members[0]?.status ?? 'DELETED').toBe('DELETED');
 });
 

@@ -141,30 +141,30 @@ test.each(REFUSED)(
     const options = { method: 'POST', body: sent };
     const url = `https://www.wixapis.com${path}`;
     await (by ? fetch(url, { ...options, headers }) : client.fetchWithAuth(url, options));
-    const found = await detail((await latest())?.requestId);
-    expect([found.refusedBy, found.requestBody]).toEqual([check, sent]);
-    expect(found.answerBody).toContain('"message"');
+    const entry = await detail((await latest())?.requestId);
+    expect([entry.refusedBy, entry.requestBody]).toEqual([check, sent]);
+    expect(entry.answerBody).toContain('"message"');
     // Repeated as code, it needs the same token.
     const isKnown = check !== 'token' && check !== 'served';
-    expect([check, found.caller?.role]).toEqual([check, isKnown ? (by ?? 'visitor') : undefined]);
-    const results = found.checks.map(({ result }) => result);
-    const place = found.checks.findIndex((it) => it.check === check);
+    expect([check, entry.caller?.role]).toEqual([check, isKnown ? (by ?? 'visitor') : undefined]);
+    const results = entry.checks.map(({ result }) => result);
+    const place = entry.checks.findIndex((it) => it.check === check);
     expect(results.slice(0, place).every((it) => it === 'passed')).toBe(true);
     expect(results.slice(place)).toEqual(['refused', ...results.slice(place + 1).map(() => 'not reached')]);
-    expect(JSON.stringify(found)).not.toContain(emulator.apiKey);
+    expect(JSON.stringify(entry)).not.toContain(emulator.apiKey);
     if (by)
-      expect(found.requestHeaders).toMatchObject({
+      expect(entry.requestHeaders).toMatchObject({
         authorization: '***',
         cookie: 'session=***; theme=***',
         'x-own': 'kept',
       });
-    expect(found.answerHeaders).toMatchObject({ 'x-wix-request-id': found.requestId });
-    const { code } = (await control(`/requests/${found.requestId}/code`)) as { code: string };
+    expect(entry.answerHeaders).toMatchObject({ 'x-wix-request-id': entry.requestId });
+    const { code } = (await control(`/requests/${entry.requestId}/code`)) as { code: string };
     expect(code).toContain('"lineItems"');
     await control('/faults', undefined, 'DELETE');
     await control('/apps/stores', undefined, 'PUT');
     await control('/site', { catalogVersion: 'V1_CATALOG', removedCalls: 'served' }, 'PATCH');
-    const again = (await control(`/requests/${found.requestId}/repeat`, { as: 'owner' })) as {
+    const again = (await control(`/requests/${entry.requestId}/repeat`, { as: 'owner' })) as {
       status: number;
     };
     expect(again.status).toBe(check === 'contract' ? 400 : 200);
@@ -191,7 +191,7 @@ test('a body that is too long to keep is not repeated as an empty one', async ()
     method: 'POST',
     body,
   });
-  const found = await detail((await latest())?.requestId);
-  expect([found.requestBody, found.requestLength]).toEqual([undefined, body.length]);
-  await expect(control(`/requests/${found.requestId}/repeat`, {})).rejects.toThrow(/400 .*is not kept/);
+  const entry = await detail((await latest())?.requestId);
+  expect([entry.requestBody, entry.requestLength]).toEqual([undefined, body.length]);
+  await expect(control(`/requests/${entry.requestId}/repeat`, {})).rejects.toThrow(/400 .*is not kept/);
 });

@@ -142,11 +142,11 @@ const STUB = `platform-emulator() {
 }`;
 
 test('the shell completes commands, verbs, options and names', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const refused = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   await runCommand(['completion', 'bash']);
-  const out = String(said.mock.lastCall?.[0]);
+  const out = String(log.mock.lastCall?.[0]);
   const completed = (line: string) => {
     const words = line.split(' ');
     const program = `${STUB}\n${out}\nCOMP_WORDS=(${words.map((it) => `'${it}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _platform_emulator; echo "\${COMPREPLY[*]}"`;
@@ -159,7 +159,7 @@ test('the shell completes commands, verbs, options and names', async () => {
   expect(completed('platform-emulator data export pro')).toBe('products');
   expect(completed('platform-emulator trigger ecom.o')).toBe('ecom.orders.created');
   await runCommand(['completion', 'fish']);
-  expect(said.mock.lastCall?.[0]).toContain('-a outbox');
+  expect(log.mock.lastCall?.[0]).toContain('-a outbox');
   expect(await runCommand(['completion', 'csh'])).toBe(2);
   expect(String(refused.mock.calls[0]?.[0])).toContain("not 'csh'");
 });

@@ -59,16 +59,16 @@ test('reports requests, events, mails, data and the clock as they change', async
     productType: 'physical',
     priceData: { price: 10 },
   });
-  const made = await readUntil(reader, isOf('changes'));
-  const of = (event: string) => made.find((it) => it.event === event)?.data;
-  expect(of('requests')).toMatchObject({
+  const messages = await readUntil(reader, isOf('changes'));
+  const dataOf = (event: string) => messages.find((it) => it.event === event)?.data;
+  expect(dataOf('requests')).toMatchObject({
     requests: [{ operation: 'stores.products.createProduct', status: 200 }],
     skipped: 0,
   });
-  expect(of('events')).toMatchObject({
+  expect(dataOf('events')).toMatchObject({
     events: [{ eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated' }],
   });
-  expect(of('changes')).toMatchObject({ what: expect.arrayContaining(['data:products']) });
+  expect(dataOf('changes')).toMatchObject({ what: expect.arrayContaining(['data:products']) });
 
   await (await visitor()).use({ recovery }).recovery.sendRecoveryEmail('maya@example.com');
   const mailed = await readUntil(reader, isOf('mails'));
@@ -106,8 +106,8 @@ test('is read once for all of its readers', async () => {
   const list = vi.spyOn(emulator.log, 'list');
   const call = { time: 0, method: 'GET', path: '/', status: 200, duration: 1, started: 0 };
   emulator.log.add({ ...call, operation: 'test.calls.make', requestId: 'r1' });
-  const told = await Promise.all(readers.map((reader) => readUntil(reader, isOf('requests'))));
-  for (const messages of told)
+  const streams = await Promise.all(readers.map((reader) => readUntil(reader, isOf('requests'))));
+  for (const messages of streams)
     expect(messages.at(-1)?.data).toMatchObject({ requests: [{ operation: 'test.calls.make' }] });
   expect(list).toHaveBeenCalledTimes(1);
   list.mockRestore();
@@ -120,7 +120,7 @@ test('reports only the number of requests if too many arrive at once for a messa
   const call = { time: 0, method: 'GET', path: '/', status: 200, duration: 1, started: 0 };
   for (let count = 1; count <= 300; count++)
     emulator.log.add({ ...call, operation: 'test.calls.make', requestId: `r${count}` });
-  const told = (await readUntil(reader, isOf('requests'))).find(isOf('requests'));
-  expect(told?.data).toEqual({ requests: [], skipped: 300 });
+  const message = (await readUntil(reader, isOf('requests'))).find(isOf('requests'));
+  expect(message?.data).toEqual({ requests: [], skipped: 300 });
   await reader.cancel();
 });

@@ -28,8 +28,8 @@ test('the tags of the blog are listed, in pages', async () => {
 
 test('subscription options are listed by their ids, without unknown ones', async () => {
   const { subscriptionOptions } = ecomOwner(emulator);
-  const made = await subscriptionOptions.createSubscriptionOption(monthly);
-  const id = made._id ?? '';
+  const subscriptionOption = await subscriptionOptions.createSubscriptionOption(monthly);
+  const id = subscriptionOption._id ?? '';
   const { body } = await call('POST', '/stores/v1/subscription-options/list', { ids: [id, NOWHERE] });
   expect(body.subscriptionOptions).toMatchObject([{ id, title: monthly.title }]);
   expect((await call('POST', '/stores/v1/subscription-options/list', {})).status).toBe(400);
@@ -37,13 +37,13 @@ test('subscription options are listed by their ids, without unknown ones', async
 
 test('the products of a subscription option are listed, the hidden ones only on request', async () => {
   const { products, subscriptionOptions } = ecomOwner(emulator);
-  const made = await subscriptionOptions.createSubscriptionOption(monthly);
+  const subscriptionOption = await subscriptionOptions.createSubscriptionOption(monthly);
   const [product] = (await products.queryProducts().limit(1).find()).items;
   const id = product?._id ?? '';
   await subscriptionOptions.assignSubscriptionOptionsToProduct(id, {
-    assignedSubscriptionOptions: [{ _id: made._id ?? '' }],
+    assignedSubscriptionOptions: [{ _id: subscriptionOption._id ?? '' }],
   });
-  const path = `/stores/v1/subscription-options/${made._id}/productIds`;
+  const path = `/stores/v1/subscription-options/${subscriptionOption._id}/productIds`;
   expect((await call('GET', path)).body).toMatchObject({ productIds: [id], totalResults: 1 });
   await products.updateProduct(id, { visible: false });
   expect((await call('GET', path)).body.productIds).toEqual([]);

@@ -17,7 +17,7 @@ const strangers = Array.from(
 const sent = (items: unknown[]) => JSON.parse(JSON.stringify(items));
 
 /** Returns the method of the last call of an operation. */
-const asked = (operation: string) =>
+const methodOf = (operation: string) =>
   emulator.log.list().findLast((entry) => entry.operation === operation)?.method;
 
 describe('the SDK past 4000 characters', () => {
@@ -25,9 +25,9 @@ describe('the SDK past 4000 characters', () => {
     const { products } = await visitor();
     const find = (slugs: string[]) => products.queryProducts().in('slug', slugs).find();
     const short = await find(['bud-vase']);
-    expect(asked('stores.products.queryProducts')).toBe('GET');
+    expect(methodOf('stores.products.queryProducts')).toBe('GET');
     const long = await find([...strangers, 'bud-vase']);
-    expect(asked('stores.products.queryProducts')).toBe('POST');
+    expect(methodOf('stores.products.queryProducts')).toBe('POST');
     expect(sent(long.items)).toEqual(sent(short.items));
     expect(long.items).toHaveLength(1);
   });
@@ -37,7 +37,7 @@ describe('the SDK past 4000 characters', () => {
     const find = (names: string[]) => collections.queryCollections().in('name', names).find();
     const short = await find(['Studio Supplies']);
     const long = await find([...strangers, 'Studio Supplies']);
-    expect(asked('stores.collections.queryCollections')).toBe('POST');
+    expect(methodOf('stores.collections.queryCollections')).toBe('POST');
     expect(sent(long.items)).toEqual(sent(short.items));
     expect(long.items).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('the SDK past 4000 characters', () => {
       (_, index) => `33333333-3333-4333-8333-${String(index).padStart(12, '0')}`,
     );
     const listed = await plans.listPublicPlans({ planIds: [...nobodys, ...all] });
-    expect(asked('pricing-plans.plans.listPublicPlans')).toBe('GET');
+    expect(methodOf('pricing-plans.plans.listPublicPlans')).toBe('GET');
     expect(listed.plans?.map(({ _id }) => _id).sort()).toEqual(all.toSorted());
   });
 });
@@ -109,12 +109,12 @@ test('a query that is not served is told apart from an id', async () => {
     '/members/v1/members/search',
   ]) {
     const answer = await fetchWithAuth(`${EMULATOR}${path}`, { method: 'POST', body: '{}' });
-    expect([answer.status, asked('not served')]).toEqual([404, 'POST']);
+    expect([answer.status, methodOf('not served')]).toEqual([404, 'POST']);
     expect((await answer.json()).message).toMatch(/^The platform has no such path: POST /);
   }
   // A GET may have any of them as an id or a slug.
   await fetchWithAuth(`${EMULATOR}/stores-reader/v1/products/count`);
-  expect(asked('stores.products.getProduct')).toBe('GET');
+  expect(methodOf('stores.products.getProduct')).toBe('GET');
 });
 
 test('a POST path of another operation stays with that operation, whatever the caller’s headers say', async () => {
@@ -135,5 +135,5 @@ test('a POST path of another operation stays with that operation, whatever the c
     body: '{}',
   });
   expect(answer.status).toBe(403);
-  expect(asked('pricing-plans.plans.createPlan')).toBe('POST');
+  expect(methodOf('pricing-plans.plans.createPlan')).toBe('POST');
 });

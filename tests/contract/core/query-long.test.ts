@@ -62,8 +62,8 @@ test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknow
         deliveryRegionId: delivery.regions[0]?.id ?? '',
         rates: [{ amount: '4.50' }],
       };
-      const made = await shippingOptions.createShippingOption(option);
-      return { id: made._id, query: () => shippingOptions.queryShippingOptions() };
+      const shippingOption = await shippingOptions.createShippingOption(option);
+      return { id: shippingOption._id, query: () => shippingOptions.queryShippingOptions() };
     },
   ],
   [

@@ -194,7 +194,7 @@ describe('an invalid query', () => {
 
   test('an unknown operator is named in the error', async () => {
     const filter = { name: { $regex: '.*' } };
-    const asked = client.services.countServices({ filter });
-    await expect(asked).rejects.toThrow("does not know the operator '$regex'");
+    const answer = client.services.countServices({ filter });
+    await expect(answer).rejects.toThrow("does not know the operator '$regex'");
   });
 });

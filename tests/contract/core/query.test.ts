@@ -45,14 +45,14 @@ const names = (items: { name?: string | null }[]) => items.map(({ name }) => nam
 
 /** Checks that a filter finds some items but not all, because anything else would prove nothing. */
 function expectFound<T extends { name?: string | null }>(
-  found: T[],
-  of: T[],
+  actual: T[],
+  from: T[],
   predicate: (item: T) => boolean,
 ) {
-  const expected = of.filter(predicate);
+  const expected = from.filter(predicate);
   expect(expected.length).toBeGreaterThan(0);
-  expect(expected.length).toBeLessThan(of.length);
-  expect(names(found)).toEqual(names(expected));
+  expect(expected.length).toBeLessThan(from.length);
+  expect(names(actual)).toEqual(names(expected));
 }
 
 describe('a fluent builder finds with', () => {
@@ -105,12 +105,12 @@ describe('a fluent builder finds with', () => {
   });
 
   test('hasSome and hasAll', async () => {
-    const of = ({ collectionIds }: Product) => collectionIds ?? [];
-    const [one = '', two = ''] = new Set(all.flatMap(of).filter((id) => id !== ALL_PRODUCTS_ID));
+    const categoriesOf = ({ collectionIds }: Product) => collectionIds ?? [];
+    const [one = '', two = ''] = new Set(all.flatMap(categoriesOf).filter((id) => id !== ALL_PRODUCTS_ID));
     const some = await q().hasSome('collectionIds', [one, two]).find();
-    expectFound(some.items, all, (it) => of(it).includes(one) || of(it).includes(two));
+    expectFound(some.items, all, (it) => categoriesOf(it).includes(one) || categoriesOf(it).includes(two));
     const every = await q().hasAll('collectionIds', [one, ALL_PRODUCTS_ID]).find();
-    expectFound(every.items, all, (it) => of(it).includes(one));
+    expectFound(every.items, all, (it) => categoriesOf(it).includes(one));
   });
 
   test('dates in any time zone', async () => {
@@ -169,8 +169,8 @@ describe('a typed filter finds with', () => {
   ];
   test.each(cases)('%s', async (_name, filter, predicate) => {
     const query = QueryBuilder().withFilter(filter).withPaging({ limit: 100 }).build();
-    const { services: found = [] } = await client.services.queryServices(query);
-    expectFound(found, offered, predicate);
+    const { services = [] } = await client.services.queryServices(query);
+    expectFound(services, offered, predicate);
   });
 
   test('hasSome and hasAll', async () => {
@@ -195,10 +195,10 @@ describe('a typed filter finds with', () => {
       .withSorting(Sort('type').asc(), Sort('name').desc())
       .withPaging({ limit: 100 })
       .build();
-    const { services: found = [] } = await client.services.queryServices(query);
+    const { services = [] } = await client.services.queryServices(query);
     const expected = [...offered].sort(
       (a, b) => (a.type ?? '').localeCompare(b.type ?? '') || (text(a) < text(b) ? 1 : -1),
     );
-    expect(found.map(text)).toEqual(expected.map(text));
+    expect(services.map(text)).toEqual(expected.map(text));
   });
 });

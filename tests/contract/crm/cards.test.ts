@@ -19,19 +19,19 @@ const bulk = async (what: string, body: object) =>
 
 const contact = async (first = 'Ada') => {
   const email = `${first.toLowerCase()}@cards.example`;
-  const made = await owner().contacts.createContact({
+  const answer = await owner().contacts.createContact({
     name: { first, last: 'Lovelace' },
     emails: { items: [{ email }] },
   });
-  return made.contact?._id as string;
+  return answer.contact?._id as string;
 };
 
 describe('a card', () => {
   test('is created in a stage with its contacts, moved to the end, and deleted', async () => {
     const { cards: calls } = owner();
-    const made = await pipeline();
+    const sales = await pipeline();
     const main = await contact();
-    const { id, ...created } = await card(made, {
+    const { id, ...created } = await card(sales, {
       mainContact: { contactId: main },
       value: { value: '120.50' },
       assigneeId: emulator.site().ownerId,
@@ -43,11 +43,11 @@ describe('a card', () => {
       mainContact: { contactId: main, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@cards.example' },
       staleDate: new Date('2026-03-03T09:00:00.000Z'),
     });
-    const { card: moved } = await calls.moveCard(id, made.done, {
+    const { card: moved } = await calls.moveCard(id, sales.done, {
       revision: created.revision,
       outcome: cards.Outcome.WON,
     });
-    expect(moved).toMatchObject({ stageId: made.done, outcome: 'WON', revision: '2' });
+    expect(moved).toMatchObject({ stageId: sales.done, outcome: 'WON', revision: '2' });
     expect(moved).not.toHaveProperty('staleDate');
     expect(await calls.getCard(id)).toEqual(moved);
     await calls.deleteCard(id);
@@ -63,12 +63,12 @@ describe('a card', () => {
 
   test('is changed in part, and loses what is set to null', async () => {
     const { cards: calls } = owner();
-    const made = await pipeline();
-    const { id } = await card(made, { description: 'Big', dueDate: new Date('2026-04-01T00:00:00.000Z') });
+    const sales = await pipeline();
+    const { id } = await card(sales, { description: 'Big', dueDate: new Date('2026-04-01T00:00:00.000Z') });
     const changed = await calls.updateCard(id, {
-      card: { revision: '1', name: 'A wheel', stageId: made.second },
+      card: { revision: '1', name: 'A wheel', stageId: sales.second },
     });
-    expect(changed).toMatchObject({ name: 'A wheel', description: 'Big', stageId: made.second });
+    expect(changed).toMatchObject({ name: 'A wheel', description: 'Big', stageId: sales.second });
     const nothing = { description: null, dueDate: null };
     await rest('PATCH', `/crm/pipelines/v1/cards/${id}`, { card: { revision: '2', ...nothing } });
     const emptied = await calls.getCard(id);
@@ -77,8 +77,8 @@ describe('a card', () => {
 
   test('is refused for what does not exist', async () => {
     const { cards: calls } = owner();
-    const made = await pipeline();
-    const create = (more: object) => card(made, more);
+    const sales = await pipeline();
+    const create = (more: object) => card(sales, more);
     await expect(create({ pipelineId: NOWHERE })).rejects.toMatchObject(
       applicationError(404, 'PIPELINE_NOT_FOUND'),
     );
@@ -121,25 +121,25 @@ describe('a card', () => {
     await expect(calls.moveCard(id, NOWHERE, { revision })).rejects.toMatchObject(
       applicationError(404, 'STAGE_NOT_FOUND'),
     );
-    await expect(calls.moveCard(id, made.done, { revision })).rejects.toMatchObject(
+    await expect(calls.moveCard(id, sales.done, { revision })).rejects.toMatchObject(
       applicationError(400, 'INVALID_OUTCOME'),
     );
-    await expect(calls.moveCard(id, made.second, { revision: '9' })).rejects.toMatchObject(
+    await expect(calls.moveCard(id, sales.second, { revision: '9' })).rejects.toMatchObject(
       applicationError(409, 'REVISION_MISMATCH'),
     );
   });
 
   test('is found by its words, its contact and its stage', async () => {
     const { cards: calls } = owner();
-    const made = await pipeline();
+    const sales = await pipeline();
     const main = await contact('Grace');
-    const kiln = await card(made, { value: { value: '90' }, mainContact: { contactId: main } });
-    const wheel = await card(made, { name: 'A wheel', value: { value: '100' }, priority: 'P1_URGENT' });
+    const kiln = await card(sales, { value: { value: '90' }, mainContact: { contactId: main } });
+    const wheel = await card(sales, { name: 'A wheel', value: { value: '100' }, priority: 'P1_URGENT' });
     const names = async (search: object) => {
       const { filter, ...rest } = search as { filter?: object };
-      const within = { ...rest, filter: { pipelineId: made.id, ...filter } };
-      const found = await calls.searchCards(within, {});
-      return found.cards?.map(({ name }) => name);
+      const within = { ...rest, filter: { pipelineId: sales.id, ...filter } };
+      const answer = await calls.searchCards(within, {});
+      return answer.cards?.map(({ name }) => name);
     };
     expect(await names({ search: { expression: 'lovelace' } })).toEqual(['A kiln']);
     expect(await names({ sort: [{ fieldName: 'value.value', order: 'DESC' }] })).toEqual([
@@ -148,12 +148,12 @@ describe('a card', () => {
     ]);
     expect(await names({ filter: { 'mainContact.contactId': main } })).toEqual(['A kiln']);
     expect(await names({ filter: { priority: 'P1_URGENT' } })).toEqual(['A wheel']);
-    const { items } = await calls.queryCards().eq('stageId', made.first).find();
+    const { items } = await calls.queryCards().eq('stageId', sales.first).find();
     expect(items).toHaveLength(2);
-    await calls.moveCard(wheel.id, made.second, { revision: wheel.revision });
-    const { results } = await calls.searchCardsByStage(made.id, { stageIds: [made.first, made.second] });
+    await calls.moveCard(wheel.id, sales.second, { revision: wheel.revision });
+    const { results } = await calls.searchCardsByStage(sales.id, { stageIds: [sales.first, sales.second] });
     expect(results?.map((it) => it.cards?.map(({ _id }) => _id))).toEqual([[kiln.id], [wheel.id]]);
-    await expect(calls.searchCardsByStage(NOWHERE, { stageIds: [made.first] })).rejects.toMatchObject({
+    await expect(calls.searchCardsByStage(NOWHERE, { stageIds: [sales.first] })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -165,9 +165,9 @@ describe('a card', () => {
       { name: 'One', pipelineId, stageId },
       { name: 'Two', pipelineId, stageId: NOWHERE },
     ];
-    const made = await bulk('create', { cards: several, returnEntity: true });
-    expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
-    const id = made.results[0].item.id;
+    const answer = await bulk('create', { cards: several, returnEntity: true });
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    const id = answer.results[0].item.id;
     const change = { id, revision: '1', name: 'First' };
     const changed = await bulk('update', { cards: [{ card: change }], returnEntity: true });
     expect(changed.results[0].item.name).toBe('First');
@@ -184,8 +184,8 @@ describe('a card', () => {
   });
 
   test('is reported once when it is overdue, and when it stays too long in a stage', async () => {
-    const made = await pipeline();
-    const { id } = await card(made, { dueDate: new Date('2026-03-02T12:00:00.000Z') });
+    const sales = await pipeline();
+    const { id } = await card(sales, { dueDate: new Date('2026-03-02T12:00:00.000Z') });
     for (let day = 0; day < 3; day++) {
       emulator.clock.advance(24 * 60 * 60_000);
       await owner().cards.getCard(id);

@@ -17,8 +17,8 @@ async function contactId(first = 'Lea') {
 describe('labels', () => {
   test('are created once per name, keep their key when renamed, and are removed from contacts when deleted', async () => {
     const { labels, contacts } = owner();
-    const made = await labels.findOrCreateLabel('At Risk!');
-    expect(made).toMatchObject({
+    const label = await labels.findOrCreateLabel('At Risk!');
+    expect(label).toMatchObject({
       newLabel: true,
       label: {
         key: 'custom.at-risk',
@@ -27,8 +27,8 @@ describe('labels', () => {
         labelType: 'USER_DEFINED',
       },
     });
-    expect(await labels.findOrCreateLabel('At Risk!')).toEqual({ ...made, newLabel: false });
-    const key = made.label?.key ?? '';
+    expect(await labels.findOrCreateLabel('At Risk!')).toEqual({ ...label, newLabel: false });
+    const key = label.label?.key ?? '';
     expect((await labels.findOrCreateLabel('At risk')).label?.key).toBe('custom.at-risk-1');
     expect(await labels.renameLabel(key, { displayName: 'Quiet' })).toMatchObject({
       key,
@@ -72,14 +72,14 @@ describe('labels', () => {
 describe('extended fields', () => {
   test('have typed values on contacts until they are deleted', async () => {
     const { extendedFields, contacts } = owner();
-    const made = await extendedFields.findOrCreateExtendedField('Glaze of choice', 'TEXT');
-    expect(made).toMatchObject({
+    const extendedField = await extendedFields.findOrCreateExtendedField('Glaze of choice', 'TEXT');
+    expect(extendedField).toMatchObject({
       newField: true,
       field: { key: 'custom.glaze-of-choice', dataType: 'TEXT' },
     });
     expect((await extendedFields.findOrCreateExtendedField('Glaze of choice', 'TEXT')).newField).toBe(false);
     await extendedFields.findOrCreateExtendedField('Visits', 'NUMBER');
-    const key = made.field?.key ?? '';
+    const key = extendedField.field?.key ?? '';
     const id = await contactId();
     const items = { [key]: 'celadon', 'custom.visits': 3 };
     const { contact } = await contacts.updateContact(id, { extendedFields: { items } }, 1);

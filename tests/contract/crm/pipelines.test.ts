@@ -35,23 +35,23 @@ describe('a pipeline', () => {
 
   test('keeps the stages in which there are cards, and their durations', async () => {
     const { pipelines: calls } = owner();
-    const made = await pipeline();
-    await card(made);
-    const change = (stages: pipelines.Stage[]) => calls.updatePipeline(made.id, { revision: '1', stages });
-    await expect(change([{ _id: made.second, name: 'Talking' }])).rejects.toMatchObject(
+    const sales = await pipeline();
+    await card(sales);
+    const change = (stages: pipelines.Stage[]) => calls.updatePipeline(sales.id, { revision: '1', stages });
+    await expect(change([{ _id: sales.second, name: 'Talking' }])).rejects.toMatchObject(
       applicationError(428, 'CANNOT_DELETE_STAGE_WITH_CARDS'),
     );
-    await expect(change([{ _id: made.first, name: 'New' }])).rejects.toMatchObject(
+    await expect(change([{ _id: sales.first, name: 'New' }])).rejects.toMatchObject(
       applicationError(428, 'CANNOT_CHANGE_DURATION_ON_STAGE_WITH_CARDS'),
     );
-    const twice = { _id: made.first, name: 'New', staleDurationInHours: 24 };
+    const twice = { _id: sales.first, name: 'New', staleDurationInHours: 24 };
     await expect(change([twice, twice])).rejects.toMatchObject(
       applicationError(400, 'STAGE_IDS_MUST_BE_UNIQUE'),
     );
-    await expect(calls.deletePipeline(made.id)).rejects.toMatchObject(
+    await expect(calls.deletePipeline(sales.id)).rejects.toMatchObject(
       applicationError(428, 'CANNOT_DELETE_NON_EMPTY_PIPELINE'),
     );
-    await expect(calls.updatePipeline(made.id, { revision: '1', name: null })).rejects.toMatchObject(
+    await expect(calls.updatePipeline(sales.id, { revision: '1', name: null })).rejects.toMatchObject(
       applicationError(400, 'INSUFFICIENT_PIPELINE_DATA'),
     );
   });

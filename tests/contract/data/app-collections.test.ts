@@ -12,16 +12,16 @@ const visitor = async () => (await dataCaller(emulator, 'visitor')).items;
 describe('products', () => {
   test('are found as items, with the filters of items', async () => {
     const items = await visitor();
-    const { items: found } = await items
+    const { items: entries } = await items
       .query('Stores/Products')
       .lt('price', 40)
       .ascending('price')
       .limit(2)
       .find();
-    expect(found).toHaveLength(2);
-    expect(found[0]).toMatchObject({
+    expect(entries).toHaveLength(2);
+    expect(entries[0]).toMatchObject({
       slug: expect.any(String),
-      productPageUrl: `/product-page/${found[0]?.slug}`,
+      productPageUrl: `/product-page/${entries[0]?.slug}`,
       formattedPrice: expect.stringMatching(/\d/),
       mainMedia: expect.stringMatching(/^wix:image:\/\/v1\//),
       mediaItems: expect.arrayContaining([expect.objectContaining({ type: 'Image' })]),
@@ -29,25 +29,25 @@ describe('products', () => {
       productOptions: expect.any(Object),
       _updatedDate: expect.any(Date),
     });
-    expect(Number(found[0]?.price)).toBeLessThanOrEqual(Number(found[1]?.price));
-    expect(found[0]).not.toHaveProperty('collections');
-    const same = await items.get('Stores/Products', found[0]?._id ?? '');
-    expect(same).toEqual(found[0]);
+    expect(Number(entries[0]?.price)).toBeLessThanOrEqual(Number(entries[1]?.price));
+    expect(entries[0]).not.toHaveProperty('collections');
+    const same = await items.get('Stores/Products', entries[0]?._id ?? '');
+    expect(same).toEqual(entries[0]);
     expect(await items.query('Stores/Products').eq('slug', same?.slug).count()).toBe(1);
   });
 
   test('are found by their collections, and include them', async () => {
     const items = await visitor();
     const [collection] = (await items.query('Stores/Collections').find()).items;
-    const { items: found } = await items
+    const { items: entries } = await items
       .query('Stores/Products')
       .hasSome('collections', [collection?._id ?? ''])
       .include('collections')
       .find();
-    expect(found.length).toBeGreaterThan(0);
-    for (const product of found)
+    expect(entries.length).toBeGreaterThan(0);
+    for (const product of entries)
       expect(product.collections).toContainEqual(expect.objectContaining({ name: collection?.name }));
-    const [product] = found;
+    const [product] = entries;
     const { items: referenced } = await items.queryReferenced(
       'Stores/Products',
       product?._id ?? '',

@@ -20,24 +20,24 @@ const makeTools = (fields: object[] = [{ key: 'name', type: 'TEXT' }]) =>
 describe('a collection', () => {
   test('is created, read, listed, changed and removed', async () => {
     const { collections, items } = owner();
-    const made = await makeTools();
-    expect(made).toMatchObject({ _id: 'Tools', collectionType: 'NATIVE', revision: '1', permissions: OPEN });
-    expect(made.fields?.map(({ key }) => key)).toEqual([
+    const tool = await makeTools();
+    expect(tool).toMatchObject({ _id: 'Tools', collectionType: 'NATIVE', revision: '1', permissions: OPEN });
+    expect(tool.fields?.map(({ key }) => key)).toEqual([
       '_id',
       '_createdDate',
       '_updatedDate',
       '_owner',
       'name',
     ]);
-    expect(await collections.getDataCollection('Tools')).toEqual(made);
+    expect(await collections.getDataCollection('Tools')).toEqual(tool);
     const listed = await collections.listDataCollections();
     expect(listed.collections?.map(({ _id }) => _id)).toEqual(
       expect.arrayContaining(['FiringLog', 'Glazes', 'Guestbook', 'Tools']),
     );
-    const changed = await collections.updateDataCollection({ ...made, displayName: 'Our tools' } as never);
+    const changed = await collections.updateDataCollection({ ...tool, displayName: 'Our tools' } as never);
     expect(changed).toMatchObject({ displayName: 'Our tools', revision: '2' });
     await expect(
-      collections.updateDataCollection({ ...made, displayName: 'Late' } as never),
+      collections.updateDataCollection({ ...tool, displayName: 'Late' } as never),
     ).rejects.toMatchObject(applicationError(409, 'REVISION_MISMATCH'));
     const { dataCollection } = await collections.patchDataCollection('Tools', {
       displayField: 'name',
@@ -155,13 +155,13 @@ describe('an index', () => {
     const { indexes, items } = owner();
     await makeTools();
     await items.bulkInsert('Tools', [{ name: 'Rib' }, { name: 'Wire' }, { other: 1 }, { other: 1 }]);
-    const made = await indexes.createIndex('Tools', {
+    const index = await indexes.createIndex('Tools', {
       name: 'names',
       fields: [{ path: 'name', order: 'ASC' }],
       unique: true,
       caseInsensitive: true,
     });
-    expect(made).toMatchObject({ name: 'names', status: 'BUILDING', unique: true, source: 'USER' });
+    expect(index).toMatchObject({ name: 'names', status: 'BUILDING', unique: true, source: 'USER' });
     await expect(items.insert('Tools', { name: 'rib' })).rejects.toMatchObject(refusal('WDE0123'));
     const wire = await items.insert('Tools', { name: 'Knife' });
     await expect(items.update('Tools', { ...wire, name: 'Wire' })).rejects.toMatchObject(refusal('WDE0123'));

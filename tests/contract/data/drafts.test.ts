@@ -39,8 +39,8 @@ async function makeEssays() {
 
 const authorsOf = async (collection: string, id: string) => {
   const { items } = dataOwner(emulator);
-  const { items: found } = await items.queryReferenced(collection, id, 'authors');
-  return found.map(({ _id }) => _id);
+  const { items: referenced } = await items.queryReferenced(collection, id, 'authors');
+  return referenced.map(({ _id }) => _id);
 };
 
 describe('drafts', () => {

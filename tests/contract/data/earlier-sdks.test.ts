@@ -78,19 +78,19 @@ test('an invalid item is refused with the field', async () => {
 /**
  * Calls an address as SDKs of 2024 build it: dotted names are parts, repeated ones are lists, and everything is a text.
  */
-const asked = (path: string, parameters: [string, string][]) =>
+const call = (path: string, parameters: [string, string][]) =>
   send('GET', `${path}?${new URLSearchParams(parameters)}`);
 
 test('counts, aggregations, values and references can be read by addresses too', async () => {
   const guests: [string, string] = ['dataCollectionId', 'Guestbook'];
-  expect(await asked('items/count', [guests, ['filter.name', 'Sam']])).toEqual({ totalCount: 1 });
+  expect(await call('items/count', [guests, ['filter.name', 'Sam']])).toEqual({ totalCount: 1 });
   expect(
-    await asked('items/query-distinct-values', [guests, ['fieldName', 'name'], ['paging.limit', '2']]),
+    await call('items/query-distinct-values', [guests, ['fieldName', 'name'], ['paging.limit', '2']]),
   ).toMatchObject({
     distinctValues: ['Ingrid', 'Paolo e Rita'],
     pagingMetadata: { count: 2, hasNext: true },
   });
-  expect(await asked('items/aggregate', [guests, ['aggregation.groupingFields', 'name']])).toMatchObject({
+  expect(await call('items/aggregate', [guests, ['aggregation.groupingFields', 'name']])).toMatchObject({
     results: [{ _id: { name: 'Ingrid' } }, { _id: { name: 'Paolo e Rita' } }, { _id: { name: 'Sam' } }],
   });
   const firing: [string, string][] = [
@@ -98,7 +98,7 @@ test('counts, aggregations, values and references can be read by addresses too',
     ['referringItemFieldName', 'glazes'],
     ['referringItemId', FIRING ?? ''],
   ];
-  expect(await asked('items/is-referenced', [...firing, ['referencedItemId', GLAZE ?? '']])).toEqual({
+  expect(await call('items/is-referenced', [...firing, ['referencedItemId', GLAZE ?? '']])).toEqual({
     isReferenced: false,
   });
   await send('POST', 'items/replace-references', {
@@ -108,12 +108,12 @@ test('counts, aggregations, values and references can be read by addresses too',
     newReferencedItemIds: [GLAZE, OTHER],
   });
   expect(
-    await asked('items/query-referenced', [...firing, ['order', 'DESC'], ['paging.limit', '1']]),
+    await call('items/query-referenced', [...firing, ['order', 'DESC'], ['paging.limit', '1']]),
   ).toMatchObject({
     results: [{ referringItemId: FIRING, dataItem: { id: OTHER } }],
     pagingMetadata: { count: 1, hasNext: true },
   });
-  expect(await asked('items/count', [guests, ['filter.name.$no', 'Sam']])).toMatchObject({
+  expect(await call('items/count', [guests, ['filter.name.$no', 'Sam']])).toMatchObject({
     details: { applicationError: { code: 'WDE0075' } },
   });
 });
@@ -135,11 +135,11 @@ test.each<[string, object, string[]]>([
   ['an empty list or text', { $isEmpty: true }, ['none', 'void']],
   ['a filled list or text', { $isEmpty: false }, ['list', 'text']],
   ['a text as in an address', { $urlized: ['blue-bowl', 'other'] }, ['text']],
-])('a filter without the SDK finds %s', async (_, filter, found) => {
+])('a filter without the SDK finds %s', async (_, filter, ids) => {
   const notes = { list: ['x'], none: [], text: 'Blue Bowl', void: '' };
   for (const [id, note] of Object.entries(notes))
     await send('POST', 'items', { dataItem: { id, data: { name: 'Ada', message: 'Hi', note } } });
   const query = { filter: { _id: { $in: Object.keys(notes) }, note: filter }, sort: [{ fieldName: '_id' }] };
   const { dataItems } = await send('POST', 'items/query', { query });
-  expect(dataItems.map(({ id }: { id: string }) => id)).toEqual(found);
+  expect(dataItems.map(({ id }: { id: string }) => id)).toEqual(ids);
 });

@@ -30,8 +30,8 @@ test('a filter finds the same items as a filter in memory', async () => {
         const things = given.map((it, index): Thing => ({ ...it, _id: `t${index}` }));
         await items.bulkInsert('Things', things);
         for (const it of filters) {
-          const found = await items.query('Things', { filter: it, paging: { limit: 50 } } as never);
-          expect(found.items.map(({ _id }: { _id: string }) => _id).sort(), JSON.stringify(it)).toEqual(
+          const page = await items.query('Things', { filter: it, paging: { limit: 50 } } as never);
+          expect(page.items.map(({ _id }: { _id: string }) => _id).sort(), JSON.stringify(it)).toEqual(
             things
               .filter((one) => matches(one, it))
               .map(({ _id }) => _id)

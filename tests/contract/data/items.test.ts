@@ -18,33 +18,33 @@ const refusal = (code: string) => ({
 describe('an item', () => {
   test('is created, read, changed and removed, with domain events', async () => {
     const guests = await visitor();
-    const made = await guests.insert('Guestbook', { name: 'Noor', message: 'Lovely kiln.', stars: 5 });
-    expect(made).toMatchObject({
+    const entry = await guests.insert('Guestbook', { name: 'Noor', message: 'Lovely kiln.', stars: 5 });
+    expect(entry).toMatchObject({
       name: 'Noor',
       stars: 5,
       _createdDate: new Date('2026-03-02T09:00:00.000Z'),
     });
-    expect(await guests.get('Guestbook', made._id)).toEqual(made);
+    expect(await guests.get('Guestbook', entry._id)).toEqual(entry);
     emulator.clock.advance(1000);
-    const changed = await owner().update('Guestbook', { ...made, stars: 4 });
-    expect(changed).toMatchObject({ stars: 4, _owner: made._owner, _createdDate: made._createdDate });
-    expect(changed._updatedDate?.getTime()).toBe((made._createdDate?.getTime() ?? 0) + 1000);
+    const changed = await owner().update('Guestbook', { ...entry, stars: 4 });
+    expect(changed).toMatchObject({ stars: 4, _owner: entry._owner, _createdDate: entry._createdDate });
+    expect(changed._updatedDate?.getTime()).toBe((entry._createdDate?.getTime() ?? 0) + 1000);
     // An update removes fields that it leaves out; unknown fields are accepted.
-    expect(await owner().update('Guestbook', { _id: made._id, name: 'N', message: 'M', extra: [1] })).toEqual(
-      {
-        _id: made._id,
-        name: 'N',
-        message: 'M',
-        extra: [1],
-        _owner: made._owner,
-        _createdDate: made._createdDate,
-        _updatedDate: changed._updatedDate,
-      },
-    );
-    expect(await owner().remove('Guestbook', made._id)).toMatchObject({ name: 'N' });
-    expect(await guests.get('Guestbook', made._id)).toBeNull();
-    expect(await owner().remove('Guestbook', made._id)).toBeNull();
-    expect(eventNamesAbout(emulator, made._id)).toEqual([
+    expect(
+      await owner().update('Guestbook', { _id: entry._id, name: 'N', message: 'M', extra: [1] }),
+    ).toEqual({
+      _id: entry._id,
+      name: 'N',
+      message: 'M',
+      extra: [1],
+      _owner: entry._owner,
+      _createdDate: entry._createdDate,
+      _updatedDate: changed._updatedDate,
+    });
+    expect(await owner().remove('Guestbook', entry._id)).toMatchObject({ name: 'N' });
+    expect(await guests.get('Guestbook', entry._id)).toBeNull();
+    expect(await owner().remove('Guestbook', entry._id)).toBeNull();
+    expect(eventNamesAbout(emulator, entry._id)).toEqual([
       'data_item_created',
       'data_item_updated',
       'data_item_updated',

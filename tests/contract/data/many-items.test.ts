@@ -98,10 +98,10 @@ describe('many items at once', () => {
       } while (cursor && seen.length < 10);
       return { seen, last };
     };
-    const there = await walk('next');
-    expect(there.seen).toEqual(['a', 'c', 'b', 'd']);
+    const forwards = await walk('next');
+    expect(forwards.seen).toEqual(['a', 'c', 'b', 'd']);
     // The first page has none before it.
-    expect(await walk('prev', there.last)).toEqual({ seen: ['b', 'c', 'a'], last: undefined });
+    expect(await walk('prev', forwards.last)).toEqual({ seen: ['b', 'c', 'a'], last: undefined });
     const { items: shown } = await items.query('Guestbook').fields('name', 'stars').eq('_id', 'a').find();
     expect(shown).toEqual([{ _id: 'a', name: 'Ash bowl', stars: 5 }]);
   });

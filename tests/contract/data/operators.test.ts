@@ -6,12 +6,12 @@ import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 
-const made = (month: number) => new Date(Date.UTC(2025, month - 1, 1));
+const monthOf = (month: number) => new Date(Date.UTC(2025, month - 1, 1));
 const POTS = [
-  { _id: 'ash', name: 'Ash bowl', stars: 5, made: made(1), tags: ['blue', 'flat'], glazed: true },
-  { _id: 'blue', name: 'Blue bowl', stars: 3, made: made(2), tags: ['blue'], glazed: false },
-  { _id: 'cup', name: 'Cup', stars: 4, made: made(3), tags: [], note: '' },
-  { _id: 'dish', name: 'Dish', made: made(4) },
+  { _id: 'ash', name: 'Ash bowl', stars: 5, made: monthOf(1), tags: ['blue', 'flat'], glazed: true },
+  { _id: 'blue', name: 'Blue bowl', stars: 3, made: monthOf(2), tags: ['blue'], glazed: false },
+  { _id: 'cup', name: 'Cup', stars: 4, made: monthOf(3), tags: [], note: '' },
+  { _id: 'dish', name: 'Dish', made: monthOf(4) },
 ];
 
 const pots = () => dataOwner(emulator).items.query('Pots');
@@ -33,14 +33,14 @@ async function makePots() {
 
 const OPERATORS: [name: string, asked: (query: Query) => Query, found: string[]][] = [
   ['eq', (it) => it.eq('stars', 3), ['blue']],
-  ['eq of a date', (it) => it.eq('made', made(3)), ['cup']],
+  ['eq of a date', (it) => it.eq('made', monthOf(3)), ['cup']],
   ['eq of true', (it) => it.eq('glazed', true), ['ash']],
   ['eq of an element', (it) => it.eq('tags', 'flat'), ['ash']],
   ['ne', (it) => it.ne('stars', 3), ['ash', 'cup', 'dish']],
   ['gt', (it) => it.gt('stars', 4), ['ash']],
   ['ge', (it) => it.ge('stars', 4), ['ash', 'cup']],
-  ['lt', (it) => it.lt('made', made(2)), ['ash']],
-  ['le', (it) => it.le('made', made(2)), ['ash', 'blue']],
+  ['lt', (it) => it.lt('made', monthOf(2)), ['ash']],
+  ['le', (it) => it.le('made', monthOf(2)), ['ash', 'blue']],
   ['between', (it) => it.between('stars', 3, 5), ['blue', 'cup']],
   ['contains', (it) => it.contains('name', 'BOWL'), ['ash', 'blue']],
   ['startsWith', (it) => it.startsWith('name', 'cu'), ['cup']],
@@ -57,13 +57,13 @@ const OPERATORS: [name: string, asked: (query: Query) => Query, found: string[]]
 
 test('every operator of the SDK finds the expected items', async () => {
   await makePots();
-  for (const [name, asked, found] of OPERATORS) {
-    const { items } = await asked(pots()).ascending('_id').find();
+  for (const [name, build, ids] of OPERATORS) {
+    const { items } = await build(pots()).ascending('_id').find();
     expect(
       items.map(({ _id }) => _id),
       name,
-    ).toEqual(found);
-    expect(await asked(pots()).count(), name).toBe(found.length);
+    ).toEqual(ids);
+    expect(await build(pots()).count(), name).toBe(ids.length);
   }
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['endsWith', 'a longer text than any of them', []],
   ['startsWith', 'un Été', ['ete']],
   ['contains', '', ['cup', 'ete', 'star']],
-] as const)('%s %j finds texts in every script', async (operator, text, found) => {
+] as const)('%s %j finds texts in every script', async (operator, text, ids) => {
   await makePots();
   const { items } = dataOwner(emulator);
   await items.truncate('Pots');
@@ -104,7 +104,7 @@ test.each([
     Object.entries(names).map(([_id, name]) => ({ _id, name })),
   );
   const page = await pots()[operator]('name', text).ascending('_id').find();
-  expect(page.items.map(({ _id }) => _id)).toEqual(found);
+  expect(page.items.map(({ _id }) => _id)).toEqual(ids);
 });
 
 test('long search texts take no longer than short ones', async () => {

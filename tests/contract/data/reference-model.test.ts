@@ -97,7 +97,7 @@ test('references are the same pairs from either side, whatever changes are made'
         await apply(it);
         pairs = after(pairs, it);
       }
-      const of = (id: string, at: 0 | 1) =>
+      const referencesOf = (id: string, at: 0 | 1) =>
         [...pairs].flatMap((it) => (it.split(' ')[at] === id ? [it.split(' ')[1 - at]] : [])).sort();
       for (const [collection, ids, at] of [
         ['Plates', A, 0],
@@ -106,17 +106,17 @@ test('references are the same pairs from either side, whatever changes are made'
         const field = FIELDS[collection];
         const included = await items.query(collection).include(field).find();
         for (const id of ids) {
-          const { items: found } = await items.queryReferenced(collection, id, field);
-          expect(found.map(({ _id }) => _id).sort()).toEqual(of(id, at));
+          const { items: referenced } = await items.queryReferenced(collection, id, field);
+          expect(referenced.map(({ _id }) => _id).sort()).toEqual(referencesOf(id, at));
           const shown = included.items.find(({ _id }) => _id === id)?.[field] as { _id: string }[];
-          expect(shown.map(({ _id }) => _id).sort()).toEqual(of(id, at));
+          expect(shown.map(({ _id }) => _id).sort()).toEqual(referencesOf(id, at));
         }
         const [first = ''] = OTHERS[collection];
         expect(await items.query(collection).hasSome(field, [first]).count()).toBe(
-          of(first, at === 0 ? 1 : 0).length,
+          referencesOf(first, at === 0 ? 1 : 0).length,
         );
         expect(await items.query(collection).isEmpty(field).count()).toBe(
-          ids.filter((id) => of(id, at).length === 0).length,
+          ids.filter((id) => referencesOf(id, at).length === 0).length,
         );
       }
       expect(await items.isReferenced('Plates', 'marks', 'a1', 'b1')).toBe(pairs.has('a1 b1'));

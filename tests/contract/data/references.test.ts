@@ -19,12 +19,12 @@ describe('references', () => {
     const plain = await items.get('FiringLog', firing(1));
     expect(plain).toMatchObject({ mainGlaze: glaze(1) });
     expect(plain).not.toHaveProperty('glazes');
-    const { items: found } = await items
+    const { items: entries } = await items
       .query('FiringLog')
       .eq('_id', firing(1))
       .include('mainGlaze', 'glazes')
       .find();
-    expect(found[0]).toMatchObject({
+    expect(entries[0]).toMatchObject({
       mainGlaze: { _id: glaze(1), title: 'Sea Fog' },
       glazes: [{ title: 'Sea Fog' }, { title: 'Fennel Seed' }],
     });
@@ -124,7 +124,7 @@ describe('references', () => {
 
   test('are saved with the item on request', async () => {
     const items = owner();
-    const made = await items.insert(
+    const inserted = await items.insert(
       'FiringLog',
       {
         title: 'Test tiles',
@@ -133,11 +133,11 @@ describe('references', () => {
       },
       { saveReferences: true, includeReferences: true } as never,
     );
-    expect(made).toMatchObject({
+    expect(inserted).toMatchObject({
       mainGlaze: { title: 'Night Ink' },
       glazes: [{ _id: glaze(1) }, { _id: glaze(2) }],
     });
-    await items.update('FiringLog', { _id: made._id, title: 'Tiles', glazes: [glaze(5)] });
-    expect((await items.queryReferenced('FiringLog', made._id, 'glazes')).items).toHaveLength(2);
+    await items.update('FiringLog', { _id: inserted._id, title: 'Tiles', glazes: [glaze(5)] });
+    expect((await items.queryReferenced('FiringLog', inserted._id, 'glazes')).items).toHaveLength(2);
   });
 });

@@ -171,10 +171,10 @@ describe('items that only members may read and only managers may change', () => 
 
   test.each(ABOUT_ITEMS.filter(isQuery))('%s finds nothing for a visitor', async (name, call) => {
     const { items } = await dataCaller(emulator, 'visitor');
-    const found = await call(items, 'FiringLog');
-    if (name === 'count') expect(found).toBe(0);
-    else if (name === 'aggregatePipeline') expect(found).toMatchObject({ results: [] });
-    else expect(found).toMatchObject({ items: name === 'aggregate' ? [{ count: 0 }] : [] });
+    const answer = await call(items, 'FiringLog');
+    if (name === 'count') expect(answer).toBe(0);
+    else if (name === 'aggregatePipeline') expect(answer).toMatchObject({ results: [] });
+    else expect(answer).toMatchObject({ items: name === 'aggregate' ? [{ count: 0 }] : [] });
   });
 
   test.each(IN_BULK)('%s is refused to a visitor, one by one', async (_, call) => {

@@ -7,20 +7,20 @@ import { startEmulator, visitor } from '@/tests/support/emulator/start';
 const emulator = startEmulator();
 
 /** The carts and other modules of a member. */
-async function of(memberId: string) {
+async function callsOf(memberId: string) {
   const { checkout, currentCart, use } = await storeMember(emulator, memberId);
   return { checkout, currentCart, carts: use({ cart }).cart };
 }
 /** Creates a cart of Ann's with a pitcher. */
-async function made() {
-  const ann = await of(MAYA);
+async function newCart() {
+  const ann = await callsOf(MAYA);
   const created = await ann.carts.createCart({ lineItems: [item('pitcher')] });
   return { ...ann, id: created._id ?? '', line: created.lineItems?.[0]?._id ?? '' };
 }
 
 describe('a cart by its id', () => {
   test('exists beside the current cart', async () => {
-    const { carts, currentCart, id } = await made();
+    const { carts, currentCart, id } = await newCart();
     await currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });
     expect(await carts.getCart(id)).toMatchObject({
       _id: id,
@@ -32,7 +32,7 @@ describe('a cart by its id', () => {
   });
 
   test('adds and removes items, quantities, notes and coupons', async () => {
-    const { carts, id, line } = await made();
+    const { carts, id, line } = await newCart();
     await carts.addToCart(id, { lineItems: [item('ramen-bowl', 2)] });
     await carts.updateLineItemsQuantity(id, [{ _id: line, quantity: 3 }]);
     await carts.updateCart(id, { cartInfo: { buyerNote: 'Wrap it' }, couponCode: 'WELCOME10' });
@@ -50,7 +50,7 @@ describe('a cart by its id', () => {
   });
 
   test('has totals, and becomes a checkout that names it', async () => {
-    const { carts, checkout, id } = await made();
+    const { carts, checkout, id } = await newCart();
     const { priceSummary } = await carts.estimateTotals(id, {});
     expect(priceSummary?.subtotal).toMatchObject({ amount: '60.00' });
     const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
@@ -60,7 +60,7 @@ describe('a cart by its id', () => {
   });
 
   test('can be deleted; its checkout stays', async () => {
-    const { carts, checkout, id } = await made();
+    const { carts, checkout, id } = await newCart();
     const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
     await carts.deleteCart(id);
     expect(await failureOf(carts.getCart(id))).toMatchObject({ code: 404 });
@@ -68,12 +68,12 @@ describe('a cart by its id', () => {
   });
 
   test('is refused without items', async () => {
-    const { carts } = await of(MAYA);
+    const { carts } = await callsOf(MAYA);
     expect(await failureOf(carts.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
   });
 });
 
-type Carts = Awaited<ReturnType<typeof of>>['carts'];
+type Carts = Awaited<ReturnType<typeof callsOf>>['carts'];
 const calls: [string, (it: Carts, id: string) => Promise<unknown>][] = [
   ['getCart', (it, id) => it.getCart(id)],
   ['updateCart', (it, id) => it.updateCart(id, { cartInfo: { buyerNote: 'a' } })],
@@ -89,19 +89,19 @@ const calls: [string, (it: Carts, id: string) => Promise<unknown>][] = [
 test.each(calls)(
   '%s refuses an unknown cart, an invalid id and another visitor’s cart, and serves the owner',
   async (_, call) => {
-    const { carts, id } = await made();
+    const { carts, id } = await newCart();
     expect(await failureOf(call(carts, NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
-    expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
+    expect(await failureOf(call((await callsOf(THEO)).carts, id))).toMatchObject({ code: 403 });
     expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
     expect(await storeOwner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
   },
 );
 
 test('a checkout by its cart id refuses an unknown cart, an invalid id and another visitor’s cart', async () => {
-  const { carts, checkout, id } = await made();
+  const { carts, checkout, id } = await newCart();
   await carts.createCheckout(id, { channelType: 'WEB' });
-  const bea = await of(THEO);
+  const bea = await callsOf(THEO);
   expect(await failureOf(checkout.getCheckoutByCartId(NOWHERE))).toMatchObject({ code: 404 });
   expect(await failureOf(checkout.getCheckoutByCartId('no-guid'))).toHaveProperty('fields');
   expect(await failureOf(bea.checkout.getCheckoutByCartId(id))).toMatchObject({ code: 403 });

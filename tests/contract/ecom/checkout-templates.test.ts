@@ -39,12 +39,13 @@ describe('a template of a checkout', () => {
   test('is created, read, updated and deleted, each with a domain event', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
     const externalReference = { appId: STORE, resourceId: 'link-1' };
-    const made = await make({ ...towels, customLineItems: [lesson], externalReference });
-    expect(made).toMatchObject({ status: 'ACTIVE', ...towels, customLineItems: [lesson], externalReference });
-    const id = made._id ?? '';
-    expect(await templates.getCheckoutTemplate(id)).toEqual(made);
+    const given = { ...towels, customLineItems: [lesson], externalReference };
+    const template = await make(given);
+    expect(template).toMatchObject({ status: 'ACTIVE', ...given });
+    const id = template._id ?? '';
+    expect(await templates.getCheckoutTemplate(id)).toEqual(template);
     const changed = await templates.updateCheckoutTemplate(id, { status: 'INACTIVE', customLineItems: [] });
-    expect(changed).toEqual({ ...made, status: 'INACTIVE', customLineItems: [] });
+    expect(changed).toEqual({ ...template, status: 'INACTIVE', customLineItems: [] });
     expect(await templates.getCheckoutTemplate(id)).toEqual(changed);
     await templates.deleteCheckoutTemplate(id);
     await expect(templates.getCheckoutTemplate(id)).rejects.toMatchObject({ status: 404 });
@@ -65,8 +66,8 @@ describe('a template of a checkout', () => {
 
   test('is refused without items and with invalid fields', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
-    const made = await make();
-    const id = made._id ?? '';
+    const template = await make();
+    const id = template._id ?? '';
     const refused: [() => Promise<unknown>, object][] = [
       [() => make({ lineItems: [] }), { code: 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS' }],
       [
@@ -96,14 +97,14 @@ describe('a template of a checkout', () => {
       ],
     ];
     for (const [call, failure] of refused) expect(await failureOf(call())).toMatchObject(failure);
-    expect(await templates.getCheckoutTemplate(id)).toEqual(made);
+    expect(await templates.getCheckoutTemplate(id)).toEqual(template);
     expect(emulator.database.value('SELECT count(*) FROM checkout_templates')).toBe(1);
   });
 
   test('is created in bulk, where only invalid ones fail', async () => {
     const { checkoutTemplates: templates } = ecomOwner(emulator);
-    const made = await create({ checkoutTemplates: [towels, {}], returnEntity: true });
-    expect(made).toMatchObject({
+    const answer = await create({ checkoutTemplates: [towels, {}], returnEntity: true });
+    expect(answer).toMatchObject({
       status: 200,
       body: {
         bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
@@ -119,18 +120,18 @@ describe('a template of a checkout', () => {
         ],
       },
     });
-    const id = made.body.results[0].itemMetadata.id;
+    const id = answer.body.results[0].itemMetadata.id;
     expect(await templates.getCheckoutTemplate(id)).toMatchObject(towels);
     expect((await create({ checkoutTemplates: [towels] })).body.results[0]).not.toHaveProperty('item');
     expect((await create({ checkoutTemplates: [] })).status).toBe(400);
-    const found = await templates
+    const page = await templates
       .queryCheckoutTemplates()
       .eq('status', 'ACTIVE')
       .ascending('_id')
       .limit(1)
       .find();
-    expect(found.items).toHaveLength(1);
-    expect((await found.next()).items).toHaveLength(1);
+    expect(page.items).toHaveLength(1);
+    expect((await page.next()).items).toHaveLength(1);
     expect(await failureOf(templates.queryCheckoutTemplates().limit(101).find())).toHaveProperty('fields');
   });
 });
@@ -144,26 +145,26 @@ describe('a checkout from a template', () => {
       customization: { lockedCoupon: true },
     });
     const { checkoutTemplates: theirs, checkout } = await ecomVisitor();
-    const made = await theirs.createCheckoutFromTemplate(id ?? '', site.id);
-    const read = await checkout.getCheckout(made.checkoutId ?? '');
+    const begun = await theirs.createCheckoutFromTemplate(id ?? '', site.id);
+    const read = await checkout.getCheckout(begun.checkoutId ?? '');
     expect(read).toMatchObject({
       lineItems: [
         { productName: { original: 'Tea Towels, Set of Two' }, quantity: 2 },
         { productName: { original: 'A lesson' }, price: { amount: '40.00' } },
       ],
       appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
-      purchaseFlowId: made.purchaseFlowId,
+      purchaseFlowId: begun.purchaseFlowId,
     });
     const { checkout: others } = await visitor();
-    await expect(others.getCheckout(made.checkoutId ?? '')).rejects.toMatchObject({ status: 403 });
-    const { pathname, search } = new URL(made.checkoutUrl ?? '');
+    await expect(others.getCheckout(begun.checkoutId ?? '')).rejects.toMatchObject({ status: 403 });
+    const { pathname, search } = new URL(begun.checkoutUrl ?? '');
     const page = await hostedBrowser(emulator).open(`${EMULATOR}${pathname}${search}`);
     expect(page.text).toContain('A lesson');
-    expect(completeCheckout(emulator, made.checkoutId ?? '')).toMatchObject({ status: 'APPROVED' });
+    expect(completeCheckout(emulator, begun.checkoutId ?? '')).toMatchObject({ status: 'APPROVED' });
     const used = (await webhookEventsSince(emulator)).at(-1);
     expect(used).toMatchObject([
       'wix.ecom.v1.checkout_template_used',
-      { data: { checkoutTemplate: { _id: id }, checkout: { _id: made.checkoutId } } },
+      { data: { checkoutTemplate: { _id: id }, checkout: { _id: begun.checkoutId } } },
     ]);
   });
 

@@ -89,17 +89,17 @@ describe('the currencies of the site', () => {
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const of = (...codes: string[]) => ({ currencies: codes.map((code) => ({ code })) });
+  const answerOf = (...codes: string[]) => ({ currencies: codes.map((code) => ({ code })) });
 
   test('are those of the seed, until a list replaces them', async () => {
-    expect(await read()).toEqual(of('EUR', 'GBP', 'ILS', 'JPY'));
-    expect(await replace(['CAD', 'EUR', 'CAD'])).toEqual({ status: 200, body: of('CAD', 'EUR') });
-    expect(await read()).toEqual(of('CAD', 'EUR'));
+    expect(await read()).toEqual(answerOf('EUR', 'GBP', 'ILS', 'JPY'));
+    expect(await replace(['CAD', 'EUR', 'CAD'])).toEqual({ status: 200, body: answerOf('CAD', 'EUR') });
+    expect(await read()).toEqual(answerOf('CAD', 'EUR'));
   });
 
   test('are removed by an empty list', async () => {
-    expect(await replace([])).toEqual({ status: 200, body: of() });
-    expect(await read()).toEqual(of());
+    expect(await replace([])).toEqual({ status: 200, body: answerOf() });
+    expect(await read()).toEqual(answerOf());
   });
 
   test.each<[string, unknown[]]>([
@@ -111,7 +111,7 @@ describe('the currencies of the site', () => {
     const { status, body } = await replace(codes);
     expect(status).toBe(400);
     expect(body.details.validationError.fieldViolations).toMatchObject([{ field }]);
-    expect(await read()).toEqual(of('EUR', 'GBP', 'ILS', 'JPY'));
+    expect(await read()).toEqual(answerOf('EUR', 'GBP', 'ILS', 'JPY'));
   });
 
   test('are not changed by a call without a list', async () => {
@@ -121,13 +121,13 @@ describe('the currencies of the site', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(400);
-    expect(await read()).toEqual(of('EUR', 'GBP', 'ILS', 'JPY'));
+    expect(await read()).toEqual(answerOf('EUR', 'GBP', 'ILS', 'JPY'));
   });
 
   test('are for managers only', async () => {
     const client = await visitor();
     expect((await client.fetchWithAuth(ADDRESS)).status).toBe(403);
     expect((await replace(['EUR'], client)).status).toBe(403);
-    expect(await read()).toEqual(of('EUR', 'GBP', 'ILS', 'JPY'));
+    expect(await read()).toEqual(answerOf('EUR', 'GBP', 'ILS', 'JPY'));
   });
 });

@@ -21,15 +21,15 @@ test('only the parts that are asked for are answered', async () => {
 test('it is told whether discount rules are active, and which apps take part', async () => {
   const { items } = await api().discountRules.queryDiscountRules().find();
   for (const { _id } of items) await api().discountRules.deleteDiscountRule(_id ?? '');
-  const asked = () =>
+  const readSettings = () =>
     settings('DISCOUNT_RULES', 'ADDITIONAL_FEES_SERVICE_PLUGIN', 'VALIDATIONS_SERVICE_PLUGIN');
-  expect((await asked()).ecommerceSettings).toEqual({
+  expect((await readSettings()).ecommerceSettings).toEqual({
     discountRules: { active: false },
     additionalFeesServicePlugin: { activeProviders: [] },
     validationsServicePlugin: { activeProviders: [] },
   });
   await api().discountRules.createDiscountRule(discountRuleWith(percent(10)));
-  expect((await asked()).ecommerceSettings).toMatchObject({ discountRules: { active: true } });
+  expect((await readSettings()).ecommerceSettings).toMatchObject({ discountRules: { active: true } });
 });
 
 test('parts that cannot be read are named', async () => {

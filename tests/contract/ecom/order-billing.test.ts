@@ -69,8 +69,9 @@ async function refundability(orderId: string) {
   };
 }
 const paymentOf = async (orderId: string) => {
-  const { orderTransactions: made } = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-  return String(made?.payments?.[0]?._id);
+  const { orderTransactions: transactions } =
+    await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
+  return String(transactions?.payments?.[0]?._id);
 };
 const refund = async (orderId: string, more: object = {}) =>
   owned().orderBilling.refundPayments(orderId, {
@@ -204,11 +205,11 @@ test('the refundability states the refundable amount of each item', async () => 
   const paymentRefunds = [{ paymentId: await paymentOf(id), amount: { amount: '10' } }];
   const give = (refundItems: object) =>
     owned().orderBilling.refundPayments(id, { paymentRefunds, refundItems });
-  const { refund: made } = await give({
+  const { refund: given } = await give({
     lineItems: [{ lineItemId, quantity: 1 }],
     shipping: { amount: { amount: '2' } },
   });
-  expect(made?.details).toMatchObject({
+  expect(given?.details).toMatchObject({
     lineItems: [{ lineItemId, quantity: 1 }],
     shipping: { amount: { amount: '2.00' } },
   });

@@ -32,7 +32,7 @@ const list = async (...orderIds: string[]) =>
 const standing = (orderId: string) =>
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     invoicesOf(context, orderId).invoices.map(
-      ({ made }: Invoice) => made && statusOf(made, context.clock.now()),
+      ({ made: created }: Invoice) => created && statusOf(created, context.clock.now()),
     ),
   );
 
@@ -75,8 +75,9 @@ describe('the invoice of an order', () => {
     const { id } = await bought('pending');
     await generate(id);
     expect(standing(id)).toEqual(['Processing']);
-    const { orderTransactions: found } = await owned().orderTransactions.listTransactionsForSingleOrder(id);
-    const paymentId = String(found?.payments?.[0]?._id);
+    const { orderTransactions: transactions } =
+      await owned().orderTransactions.listTransactionsForSingleOrder(id);
+    const paymentId = String(transactions?.payments?.[0]?._id);
     await owned().orderTransactions.updatePaymentStatus({ orderId: id, paymentId }, { status });
     expect(standing(id)).toEqual([then]);
   });
@@ -100,9 +101,13 @@ describe('the invoice of an order', () => {
       orderIds: [one.id, two.id, NOWHERE],
     });
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
-    const [made, exists, unknown] = body.results;
-    expect(await list(one.id)).toMatchObject([{ invoicesInfo: [{ _id: made.item.invoiceId }] }]);
-    expect(made.itemMetadata).toMatchObject({ id: made.item.invoiceId, originalIndex: 0, success: true });
+    const [invoice, exists, unknown] = body.results;
+    expect(await list(one.id)).toMatchObject([{ invoicesInfo: [{ _id: invoice.item.invoiceId }] }]);
+    expect(invoice.itemMetadata).toMatchObject({
+      id: invoice.item.invoiceId,
+      originalIndex: 0,
+      success: true,
+    });
     expect(exists.itemMetadata).toMatchObject({ success: false, error: { code: 'INVOICE_ALREADY_EXISTS' } });
     expect(unknown.itemMetadata).toMatchObject({ originalIndex: 2, error: { code: 'NOT_FOUND' } });
   });

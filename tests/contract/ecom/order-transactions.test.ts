@@ -106,16 +106,16 @@ describe('a refund', () => {
       paymentStatus: 'PARTIALLY_REFUNDED',
       balanceSummary: { refunded: { amount: '10.00' } },
     });
-    const left = async () => {
+    const stock = async () => {
       const { product } = await storeOwner(emulator).products.getProduct(
         String(lineItems?.[0]?.catalogReference?.catalogItemId),
       );
       return product?.stock?.quantity ?? 0;
     };
-    const before = await left();
+    const before = await stock();
     const restock = { lineItems: [{ lineItemId: lineItems?.[0]?.id, quantity: 2 }] };
     await refund(undefined, { sideEffects: { restock } });
-    expect(await left()).toBe(before + 2);
+    expect(await stock()).toBe(before + 2);
     expect(await read(id)).toMatchObject({
       paymentStatus: 'FULLY_REFUNDED',
       balanceSummary: { refunded: priceSummary?.total },

@@ -72,8 +72,11 @@ const pitchers = () => stockLeft(emulator, 'pitcher');
 /** Gives the order's only payment another status. */
 async function settle(orderId: string, status: 'APPROVED' | 'DECLINED') {
   const { orderTransactions: calls } = storeOwner(emulator).use({ orderTransactions });
-  const { orderTransactions: made } = await calls.listTransactionsForSingleOrder(orderId);
-  await calls.updatePaymentStatus({ orderId, paymentId: String(made?.payments?.[0]?._id) }, { status });
+  const { orderTransactions: transactions } = await calls.listTransactionsForSingleOrder(orderId);
+  await calls.updatePaymentStatus(
+    { orderId, paymentId: String(transactions?.payments?.[0]?._id) },
+    { status },
+  );
 }
 
 test('by default an order takes its stock when it is placed, and one that is never paid returns it', async () => {

@@ -129,8 +129,8 @@ describe('a recommendation', () => {
     expect(idsOf(await getRecommendation(algorithms(BEST_SELLERS)))?.[0]).toBe(id);
     await ownerClient(emulator, { products }).products.updateProduct(id, { visible: false });
     const options = { items: items('everyday-mug', 'olive-spoon') };
-    for (const asked of [BEST_SELLERS, BOUGHT_TOGETHER, SAME_CATEGORIES]) {
-      const ids = idsOf(await getRecommendation(algorithms(asked), options)) ?? [];
+    for (const algorithm of [BEST_SELLERS, BOUGHT_TOGETHER, SAME_CATEGORIES]) {
+      const ids = idsOf(await getRecommendation(algorithms(algorithm), options)) ?? [];
       expect(new Set(ids).size).toBe(16);
       expect(ids).not.toContain(id);
     }

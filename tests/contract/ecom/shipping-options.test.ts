@@ -23,20 +23,20 @@ const make = (option: Option = bike) => ecomOwner(emulator).shippingOptions.crea
 describe('a shipping option', () => {
   test('is created, read, updated and deleted, each with a domain event', async () => {
     const { shippingOptions: options } = ecomOwner(emulator);
-    const made = await make();
-    expect(made).toMatchObject({
+    const option = await make();
+    expect(option).toMatchObject({
       ...bike,
       revision: '1',
       deliveryRegionId: home,
       _createdDate: new Date(START),
       rates: [{ amount: '4.50', multiplyByQuantity: false }],
     });
-    const id = made._id ?? '';
-    expect(await options.getShippingOption(id)).toEqual(made);
+    const id = option._id ?? '';
+    expect(await options.getShippingOption(id)).toEqual(option);
     emulator.clock.advance(1000);
     const changed = await options.updateShippingOption(id, { revision: '1', title: 'By tram' });
     expect(changed).toEqual({
-      ...made,
+      ...option,
       title: 'By tram',
       revision: '2',
       _updatedDate: new Date(START + 1000),

@@ -73,18 +73,18 @@ describe('the orders of stores', () => {
       lineItems: [{ index: 1, quantity: 1 }],
       trackingInfo: { shippingProvider: 'fedex', trackingNumber: '12' },
     };
-    const made = (await owner()('POST', `${PATH}/${id}/fulfillments`, { fulfillment: given })).body;
-    expect(made.order).toMatchObject({
+    const answer = (await owner()('POST', `${PATH}/${id}/fulfillments`, { fulfillment: given })).body;
+    expect(answer.order).toMatchObject({
       fulfillmentStatus: 'PARTIALLY_FULFILLED',
       fulfillments: [
         {
-          id: made.id,
+          id: answer.id,
           lineItems: given.lineItems,
           trackingInfo: { trackingLink: expect.stringContaining('fedex') },
         },
       ],
     });
-    const path = `${PATH}/${id}/fulfillments/${made.id}`;
+    const path = `${PATH}/${id}/fulfillments/${answer.id}`;
     const fulfillmentTrackingInfo = { shippingProvider: 'ups', trackingNumber: '34' };
     const { order } = (await owner()('PUT', path, { fulfillmentTrackingInfo })).body;
     expect(order.fulfillments[0].trackingInfo).toMatchObject(fulfillmentTrackingInfo);

@@ -187,9 +187,9 @@ test('default groups stay as they are, and are found by their app', async () => 
     details: { applicationError: { code: 'ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP' } },
   });
   await expect(owner().taxGroups.deleteTaxGroup(id)).rejects.toMatchObject({ status: 400 });
-  const found = await owner().taxGroups.listDefaultTaxGroupsByAppIds([STORE, NOWHERE]);
-  expect(found.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
-  expect(found.results?.[0]?.taxGroup?._id).toBe(id);
+  const answer = await owner().taxGroups.listDefaultTaxGroupsByAppIds([STORE, NOWHERE]);
+  expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+  expect(answer.results?.[0]?.taxGroup?._id).toBe(id);
   const books = await owner().taxGroups.createTaxGroup({ name: 'Books' });
   const renamed = await owner().taxGroups.updateTaxGroup(books._id ?? '', {
     name: 'Prints',

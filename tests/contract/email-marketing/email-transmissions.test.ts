@@ -37,9 +37,9 @@ test('a mail arrives in the outbox with its link, and can be read, found and del
     toRecipients: [{ emailAddress: 'ada@example.com', status: 'SENT' }],
     emailHtmlContent: expect.stringContaining('<p>'),
   });
-  const found = await rest('POST', `${V1}/query`, { query: { filter: { type: 'TRANSACTIONAL' } } });
-  expect(found.body.emailTransmissions).toHaveLength(1);
-  expect(found.body.emailTransmissions[0]).not.toHaveProperty('emailHtmlContent');
+  const answer = await rest('POST', `${V1}/query`, { query: { filter: { type: 'TRANSACTIONAL' } } });
+  expect(answer.body.emailTransmissions).toHaveLength(1);
+  expect(answer.body.emailTransmissions[0]).not.toHaveProperty('emailHtmlContent');
   emulator.clock.advance(31 * 24 * 60 * 60_000);
   expect((await rest('GET', path)).body.emailTransmission.emailHtmlContent).toBe('<expired>');
   expect(await rest('DELETE', path)).toEqual({ status: 200, body: {} });

@@ -14,8 +14,8 @@ const subscription = { email: 'Lea@example.com', subscriptionStatus: 'SUBSCRIBED
 test('an address is subscribed once, and its contact has the subscription', async () => {
   const { contacts } = crmOwner(emulator);
   const { contact } = await contacts.createContact({ emails: { items: [{ email: 'lea@example.com' }] } });
-  const made = await owner().upsertEmailSubscription({ subscription });
-  expect(made.subscription).toMatchObject({ ...subscription, deliverabilityStatus: 'NOT_SET' });
+  const emailSubscription = await owner().upsertEmailSubscription({ subscription });
+  expect(emailSubscription.subscription).toMatchObject({ ...subscription, deliverabilityStatus: 'NOT_SET' });
   const subscribed = await contacts.getContact(contact?._id ?? '');
   expect(subscribed.primaryEmail?.subscriptionStatus).toBe('SUBSCRIBED');
   const facets = await contacts.listFacets();
@@ -24,7 +24,7 @@ test('an address is subscribed once, and its contact has the subscription', asyn
     subscription: { email: 'lea@example.com', deliverabilityStatus: 'VALID' },
   });
   expect(again.subscription).toMatchObject({
-    _id: made.subscription?._id,
+    _id: emailSubscription.subscription?._id,
     subscriptionStatus: 'SUBSCRIBED',
     deliverabilityStatus: 'VALID',
   });
@@ -49,11 +49,11 @@ test('many are subscribed in bulk and found by address', async () => {
     'UNSUBSCRIBED',
   ]);
   expect(metadata).toEqual({ totalSuccess: 2, totalFailure: 0 });
-  const found = await owner().queryEmailSubscriptions({
+  const answer = await owner().queryEmailSubscriptions({
     email: { $in: ['LEA@example.com', 'x@example.com'] },
   });
-  expect(found.subscriptions?.map(({ email }) => email)).toEqual(['Lea@example.com']);
-  expect(found.metadata).toMatchObject({ total: 1 });
+  expect(answer.subscriptions?.map(({ email }) => email)).toEqual(['Lea@example.com']);
+  expect(answer.metadata).toMatchObject({ total: 1 });
 });
 
 test('an invalid address or status is refused, and so is a caller who does not manage the site', async () => {

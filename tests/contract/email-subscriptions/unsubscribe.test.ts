@@ -46,10 +46,10 @@ test('the link in a mail opens a page that ends the subscription only when its b
   });
   const { primaryEmail } = await contacts.getContact(contact?._id ?? '');
   expect(primaryEmail?.subscriptionStatus).toBe('UNSUBSCRIBED');
-  const told = emulator.events
+  const events = emulator.events
     .list(0, 1000)
     .filter(({ eventType }) => /EmailSubscriptionChanged/.test(eventType));
-  expect(told.map(({ payload }) => JSON.parse(payload).subscription.subscriptionStatus)).toEqual([
+  expect(events.map(({ payload }) => JSON.parse(payload).subscription.subscriptionStatus)).toEqual([
     'SUBSCRIBED',
     'UNSUBSCRIBED',
   ]);

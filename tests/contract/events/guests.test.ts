@@ -61,9 +61,9 @@ describe('queryGuests', () => {
     const mary = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com' };
     const { orderNumber, numbers } = await orderTickets(emulator, [KILN, ENTRY], 2, [GUEST_ADA, mary]);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(1) });
-    const found = await guestsOf(KILN, orderNumber);
-    const holders = found.filter(({ guestType }) => guestType === 'TICKET_HOLDER');
-    expect(found.filter(({ guestType }) => guestType === 'BUYER')).toHaveLength(1);
+    const all = await guestsOf(KILN, orderNumber);
+    const holders = all.filter(({ guestType }) => guestType === 'TICKET_HOLDER');
+    expect(all.filter(({ guestType }) => guestType === 'BUYER')).toHaveLength(1);
     expect(
       holders.map(({ ticketNumber, guestDetails }) => [ticketNumber, guestDetails?.firstName]).sort(),
     ).toEqual([
@@ -99,22 +99,22 @@ describe('queryGuests', () => {
 
   test('follows an RSVP from yes to no, and drops a deleted one', async () => {
     const { rsvpV2, guests } = owner();
-    const made = await rsvpV2.createRsvp(
+    const rsvp = await rsvpV2.createRsvp(
       { eventId: OPEN_HOUSE, status: 'YES', ...GUEST_ADA },
       { options: { ignoreFormValidation: true } },
     );
-    const of = async () => (await guests.queryGuests().eq('rsvpId', made._id).find()).items;
-    expect(await of()).toMatchObject([{ attendanceStatus: 'ATTENDING', revision: '1' }]);
-    await rsvpV2.updateRsvp(made._id ?? '', { revision: made.revision ?? '', status: 'NO' });
-    expect(await of()).toMatchObject([{ attendanceStatus: 'NOT_ATTENDING', revision: '2' }]);
-    await rsvpV2.deleteRsvp(made._id ?? '');
-    expect(await of()).toEqual([]);
+    const guestOf = async () => (await guests.queryGuests().eq('rsvpId', rsvp._id).find()).items;
+    expect(await guestOf()).toMatchObject([{ attendanceStatus: 'ATTENDING', revision: '1' }]);
+    await rsvpV2.updateRsvp(rsvp._id ?? '', { revision: rsvp.revision ?? '', status: 'NO' });
+    expect(await guestOf()).toMatchObject([{ attendanceStatus: 'NOT_ATTENDING', revision: '2' }]);
+    await rsvpV2.deleteRsvp(rsvp._id ?? '');
+    expect(await guestOf()).toEqual([]);
   });
 });
 
 describe('checkInRsvpGuests', () => {
   async function answered() {
-    const made = await owner().rsvpV2.createRsvp(
+    const rsvp = await owner().rsvpV2.createRsvp(
       {
         eventId: OPEN_HOUSE,
         status: 'YES',
@@ -123,7 +123,7 @@ describe('checkInRsvpGuests', () => {
       },
       { options: { ignoreFormValidation: true } },
     );
-    return made._id ?? '';
+    return rsvp._id ?? '';
   }
 
   test('checks the guests of an RSVP in one by one, and back out', async () => {

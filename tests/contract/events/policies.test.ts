@@ -11,7 +11,7 @@ const emulator = startEmulator();
 const api = () => eventsOwner(emulator).policies;
 const terms = (name: string, more: object = {}) => ({ eventId: KILN, name, body: `<p>${name}</p>`, ...more });
 
-async function made(name: string): Promise<string> {
+async function newPolicy(name: string): Promise<string> {
   emulator.clock.advance(1000);
   return (await api().createPolicy(terms(name)))._id ?? '';
 }
@@ -20,7 +20,7 @@ const names = async () =>
 
 describe('createPolicy', () => {
   test('adds policies to an event, three at most', async () => {
-    const id = await made('Refunds');
+    const id = await newPolicy('Refunds');
     expect(await api().getPolicy(id)).toMatchObject({
       name: 'Refunds',
       body: '<p>Refunds</p>',
@@ -28,8 +28,8 @@ describe('createPolicy', () => {
       revision: '1',
       _createdDate: new Date(START + 1000),
     });
-    await made('Safety');
-    await made('Pictures');
+    await newPolicy('Safety');
+    await newPolicy('Pictures');
     await expect(api().createPolicy(terms('Weather'))).rejects.toMatchObject(
       applicationError(409, 'POLICIES_LIMIT_REACHED'),
     );
@@ -51,7 +51,7 @@ describe('createPolicy', () => {
 });
 
 test('updatePolicy needs the current revision, and never moves a policy to another event', async () => {
-  const id = await made('Refunds');
+  const id = await newPolicy('Refunds');
   const change = terms('Money back', { revision: '1' });
   expect(await api().updatePolicy(id, change)).toMatchObject({ name: 'Money back', revision: '2' });
   await expect(api().updatePolicy(id, change)).rejects.toMatchObject(
@@ -67,7 +67,7 @@ test('updatePolicy needs the current revision, and never moves a policy to anoth
 });
 
 test('queryPolicies filters, sorts and pages', async () => {
-  const ids = [await made('Refunds'), await made('Safety'), await made('Pictures')];
+  const ids = [await newPolicy('Refunds'), await newPolicy('Safety'), await newPolicy('Pictures')];
   const query = () => api().queryPolicies().in('_id', ids).ascending('name');
   const page = await query().limit(2).find();
   expect(page.items.map(({ name }) => name)).toEqual(['Pictures', 'Refunds']);
@@ -81,7 +81,11 @@ test('queryPolicies filters, sorts and pages', async () => {
 });
 
 test('reorderEventPolicies moves a policy before or after another', async () => {
-  const [first, second, third] = [await made('Refunds'), await made('Safety'), await made('Pictures')];
+  const [first, second, third] = [
+    await newPolicy('Refunds'),
+    await newPolicy('Safety'),
+    await newPolicy('Pictures'),
+  ];
   const inOrder = async (policyId: string, options: object) => {
     const { policies = [] } = await api().reorderEventPolicies(policyId, KILN, options);
     return policies.map(({ name }) => name);
@@ -100,7 +104,7 @@ test('reorderEventPolicies moves a policy before or after another', async () => 
 });
 
 test('deletePolicy removes the policy, and so does deleting its event', async () => {
-  const [first, second] = [await made('Refunds'), await made('Safety')];
+  const [first, second] = [await newPolicy('Refunds'), await newPolicy('Safety')];
   await api().deletePolicy(first);
   await eventsOwner(emulator).wixEventsV2.deleteEvent(KILN);
   for (const id of [first, second]) {
@@ -111,7 +115,7 @@ test('deletePolicy removes the policy, and so does deleting its event', async ()
 });
 
 test('the policy calls are for managers only', async () => {
-  const id = await made('Refunds');
+  const id = await newPolicy('Refunds');
   const { policies: stranger } = await eventsVisitor();
   for (const call of [
     () => stranger.createPolicy(terms('Eve')),

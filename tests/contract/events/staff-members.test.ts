@@ -138,14 +138,14 @@ test('only managers read and write staff, and staff need only their token', asyn
 const BROUGHT_TO: Record<StaffStatus, () => Promise<{ id: string; token: string }>> = {
   PENDING: () => hired(),
   HAS_ACCESS: async () => {
-    const made = await hired();
-    await api().loginStaffMember(made.token);
-    return made;
+    const staff = await hired();
+    await api().loginStaffMember(staff.token);
+    return staff;
   },
   ACCESS_PAUSED: async () => {
-    const made = await hired();
-    await write(made.id, { status: 'ACCESS_PAUSED' });
-    return made;
+    const staff = await hired();
+    await write(staff.id, { status: 'ACCESS_PAUSED' });
+    return staff;
   },
 };
 

@@ -30,12 +30,12 @@ describe('listTickets', () => {
     await owner().tickets.checkInTickets(KILN, { ticketNumber: [first] });
     await owner().tickets.bulkUpdateTickets({ eventId: KILN, ticketNumber: [second], archived: true });
     const list = async (options: object) => {
-      const found = await owner().tickets.listTickets({
+      const answer = await owner().tickets.listTickets({
         orderNumber: [orderNumber],
         fieldset: ['TICKET_DETAILS'],
         ...options,
       });
-      return (found.tickets ?? []).map(({ ticketNumber = '' }) => numbers.indexOf(ticketNumber));
+      return (answer.tickets ?? []).map(({ ticketNumber = '' }) => numbers.indexOf(ticketNumber));
     };
     expect(await list({})).toEqual([0, 1, 2]);
     expect(await list({ sort: 'ticketNumber:desc' })).toEqual([2, 1, 0]);
@@ -56,17 +56,17 @@ describe('listTickets', () => {
   test('counts facets, and returns only the requested field sets', async () => {
     const { orderNumber, numbers } = await ordered(2);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(0, 1) });
-    const found = await owner().tickets.listTickets({
+    const answer = await owner().tickets.listTickets({
       orderNumber: [orderNumber],
       facet: ['checkedIn', 'orderStatus'],
       limit: 1,
     });
-    expect(found).toMatchObject({
+    expect(answer).toMatchObject({
       total: 2,
       limit: 1,
       facets: { checkedIn: { counts: { true: 1, false: 1 } }, orderStatus: { counts: { PAID: 2 } } },
     });
-    expect(found.tickets?.[0]).not.toHaveProperty('name', expect.stringContaining('Kiln'));
+    expect(answer.tickets?.[0]).not.toHaveProperty('name', expect.stringContaining('Kiln'));
     await expect(owner().tickets.listTickets({ facet: ['colour'] })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -31,10 +31,10 @@ test('the list is paged by cursor', async () => {
 });
 
 test('a category is created behind the others, changed and deleted, with domain events', async () => {
-  const made = await owner().createCategory({ title: 'Glazes' });
-  const id = made._id ?? '';
-  expect(made).toMatchObject({ title: 'Glazes', revision: '1', sortOrder: 31 });
-  expect(await visitor().getCategory(id)).toEqual(made);
+  const category = await owner().createCategory({ title: 'Glazes' });
+  const id = category._id ?? '';
+  expect(category).toMatchObject({ title: 'Glazes', revision: '1', sortOrder: 31 });
+  expect(await visitor().getCategory(id)).toEqual(category);
   const changed = await owner().updateCategory(id, { revision: '1', sortOrder: 5 });
   expect(changed).toMatchObject({ title: 'Glazes', sortOrder: 5, revision: '2' });
   expect((await visitor().listCategories()).categories?.[0]).toEqual(changed);

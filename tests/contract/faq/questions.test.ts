@@ -10,8 +10,8 @@ const emulator = startEmulator();
 const owner = () => faqOwner(emulator).questionEntry;
 const visitor = () => faqVisitor().questionEntry;
 
-const questionsOf = (found: { question?: string | null }[] | undefined) =>
-  found?.map(({ question }) => question);
+const questionsOf = (entries: { question?: string | null }[] | undefined) =>
+  entries?.map(({ question }) => question);
 
 /** The first question about classes. */
 const firstOfClasses = async () => {
@@ -49,10 +49,10 @@ describe('visitors', () => {
   });
 
   test('get answers in the format they ask for, and links to questions', async () => {
-    const asked = { categoryId: ORDERS, fieldSet: ['SHARE_LINKS'] as const };
+    const options = { categoryId: ORDERS, fieldSet: ['SHARE_LINKS'] as const };
     const plain = await visitor().listQuestionEntries({
-      ...asked,
-      fieldSet: [...asked.fieldSet],
+      ...options,
+      fieldSet: [...options.fieldSet],
       contentFormat: 'PLAIN_TEXT',
     });
     expect(plain.questionEntries?.map(({ plainText }) => plainText?.split('\n')[0])).toEqual([
@@ -73,15 +73,15 @@ describe('visitors', () => {
 
 describe('the owner', () => {
   test('creates, changes and deletes a question, with domain events', async () => {
-    const made = await owner().createQuestionEntry({
+    const questionEntry = await owner().createQuestionEntry({
       question: 'May I bring my dog?',
       categoryId: CAFE,
       plainText: 'To the terrace.',
       labels: [{ title: 'chat' }],
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ slug: 'may-i-bring-my-dog', revision: '1', sortOrder: 11 });
-    expect(await visitor().getQuestionEntry(id)).toEqual(made);
+    const id = questionEntry._id ?? '';
+    expect(questionEntry).toMatchObject({ slug: 'may-i-bring-my-dog', revision: '1', sortOrder: 11 });
+    expect(await visitor().getQuestionEntry(id)).toEqual(questionEntry);
     const { richContent } = saying('Gladly.');
     const changed = await owner().updateQuestionEntry(id, { revision: '1', question: 'Dogs?', richContent });
     expect(changed).toMatchObject({ question: 'Dogs?', slug: 'may-i-bring-my-dog', revision: '2' });
@@ -96,8 +96,8 @@ describe('the owner', () => {
 
   test('gets two slugs for the same question in two categories', async () => {
     const question = 'How are pots packed?';
-    const made = await owner().createQuestionEntry({ question, categoryId: CLASSES });
-    expect(made.slug).toBe('how-are-pots-packed-1');
+    const questionEntry = await owner().createQuestionEntry({ question, categoryId: CLASSES });
+    expect(questionEntry.slug).toBe('how-are-pots-packed-1');
   });
 
   test('replaces the labels of a question', async () => {

@@ -22,7 +22,7 @@ const field = (_id: string, target: string) => ({
   },
 });
 
-async function made(name = 'Kiln rental') {
+async function newForm(name = 'Kiln rental') {
   const form = await owner().createForm({ namespace: NAMESPACE, name, formFields: [field(FIELD, 'size')] });
   return { form, id: form._id ?? '' };
 }
@@ -90,7 +90,7 @@ describe('the forms of the demo site', () => {
 
 describe('a form', () => {
   test('keeps at most 150 removed fields', async () => {
-    const { id } = await made();
+    const { id } = await newForm();
     emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
       const form = documents.get(storedForms, id);
       const [removed] = form?.formFields ?? [];
@@ -106,7 +106,7 @@ describe('a form', () => {
   });
 
   test('is created, changed and copied, and keeps removed fields', async () => {
-    const { form, id } = await made();
+    const { form, id } = await newForm();
     expect(form).toMatchObject({
       enabled: true,
       formFields: [{ fieldType: 'INPUT', hidden: false, inputOptions: { target: 'size', required: false } }],
@@ -143,7 +143,7 @@ describe('a form', () => {
   });
 
   test('is moved to the trash and restored', async () => {
-    const { id } = await made();
+    const { id } = await newForm();
     await owner().deleteForm(id);
     await expect(owner().getForm(id)).rejects.toMatchObject({ status: 404 });
     expect((await owner().getDeletedForm(id)).form).toMatchObject({ name: 'Kiln rental' });
@@ -161,7 +161,7 @@ describe('a form', () => {
   });
 
   test('is refused when invalid', async () => {
-    const { id } = await made();
+    const { id } = await newForm();
     const namespace = NAMESPACE;
     const twice = [field(FIELD, 'size'), field(OTHER, 'size')];
     for (const [call, error] of [
@@ -191,9 +191,9 @@ describe('a form', () => {
 
 test('many forms are created and deleted in bulk', async () => {
   const forms = [{ namespace: NAMESPACE, name: 'One' }, { namespace: 'wix.nothing.form' }];
-  const made = await owner().bulkCreateForm({ forms, returnEntity: true });
-  expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-  const ids = [made.results?.[0]?.itemMetadata?._id ?? '', NOWHERE];
+  const answer = await owner().bulkCreateForm({ forms, returnEntity: true });
+  expect(answer.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+  const ids = [answer.results?.[0]?.itemMetadata?._id ?? '', NOWHERE];
   const gone = await owner().bulkDeleteForm(ids);
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
 });

@@ -43,15 +43,15 @@ const seededEvents = () =>
 
 /** A body of more than a megabyte, with a count of the bytes that were read. */
 function endless() {
-  const asked = { bytes: 0 };
+  const pulled = { bytes: 0 };
   const stream = new ReadableStream({
     pull(controller) {
-      asked.bytes += 65_536;
-      if (asked.bytes > 64 * 1024 * 1024) controller.close();
+      pulled.bytes += 65_536;
+      if (pulled.bytes > 64 * 1024 * 1024) controller.close();
       else controller.enqueue(new Uint8Array(65_536).fill(0x20));
     },
   });
-  return { asked, stream };
+  return { pulled, stream };
 }
 
 describe('a body that is too large', () => {
@@ -60,10 +60,10 @@ describe('a body that is too large', () => {
     ['the control API', '/_emulator/reset', {}],
     ['the captcha', '/captcha/challenges', { origin: SHOP }],
   ])('is not read to the end by %s', async (_, path, headers: HeadersInit) => {
-    const { asked, stream } = endless();
+    const { pulled, stream } = endless();
     const { status } = await send(path, stream, headers);
     expect(status).toBe(413);
-    expect(asked.bytes).toBeLessThan(2.5 * 1024 * 1024);
+    expect(pulled.bytes).toBeLessThan(2.5 * 1024 * 1024);
   });
 });
 
@@ -122,9 +122,9 @@ describe('an invalid text', () => {
       "dateAndTimeSettings":{"dateAndTimeTbd":true,"dateAndTimeTbdMessage":"In spring"},
       "location":{"type":"VENUE","name":"${half}","address":{"country":"US","city":"${half}"}},
       "registration":{"initialType":"RSVP"}},"draft":false}`;
-    const made = await send('/events/v3/events', event);
-    expect(made.status, made.text).toBe(200);
-    const { title, slug } = JSON.parse(made.text).event;
+    const answer = await send('/events/v3/events', event);
+    expect(answer.status, answer.text).toBe(200);
+    const { title, slug } = JSON.parse(answer.text).event;
     expect(title).toBe('Half \ufffd a title');
     const query = { filter: { slug }, paging: { limit: 1 } };
     const read = await send('/events/v3/events/query', JSON.stringify({ query }));

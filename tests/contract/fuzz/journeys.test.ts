@@ -15,11 +15,11 @@ const WANTED = process.env.FUZZ_ALL ? Number.POSITIVE_INFINITY : Number(process.
 
 const emulator = startEmulator();
 let tokens: string[] = [];
-const found = fuzzInPlace(emulator, WANTED, () => tokens, SEED);
+const fuzzed = fuzzInPlace(emulator, WANTED, () => tokens, SEED);
 
 beforeEach(async () => {
-  found.problems.length = 0;
-  found.statuses.clear();
+  fuzzed.problems.length = 0;
+  fuzzed.statuses.clear();
   tokens = [
     emulator.apiKey,
     (await tokensOf(emulator, 'visitor', '00000000-0000-4000-8000-0000000000aa')).accessToken.value,
@@ -33,10 +33,10 @@ test.each(journeysOf(emulator))(
   { timeout: 7_200_000 },
   async (_, walk) => {
     await walk();
-    expect(found.problems.slice(0, 20)).toEqual([]);
+    expect(fuzzed.problems.slice(0, 20)).toEqual([]);
     expect(emulator.database.value('PRAGMA integrity_check')).toBe('ok');
     expect(emulator.database.all('PRAGMA foreign_key_check')).toEqual([]);
     // Some were refused, and some were accepted like the original.
-    expect([...found.statuses.keys()]).toEqual(expect.arrayContaining([200, 400]));
+    expect([...fuzzed.statuses.keys()]).toEqual(expect.arrayContaining([200, 400]));
   },
 );

@@ -45,11 +45,11 @@ test('answers hostile values in each field of each contract like the platform', 
       const response = await fetch(requestOf(operation, message, token, siteId));
       const text = await response.text();
       const { status } = response;
-      const found = [...wrongAnswer(response, text), ...contractViolationsOf(operation, status, text)];
+      const faults = [...wrongAnswer(response, text), ...contractViolationsOf(operation, status, text)];
       const changed = status >= 400 ? changedByRefusal(tables.changedSince(before)) : [];
-      if (changed.length > 0) found.push(`refused and changed ${changed}`);
+      if (changed.length > 0) faults.push(`refused and changed ${changed}`);
       const sent = what ?? JSON.stringify(message).slice(0, 400);
-      for (const problem of found)
+      for (const problem of faults)
         problems.push(`${problem}: ${operation.name} with ${sent} → ${text.slice(0, 200)}`);
       return status;
     });

@@ -109,11 +109,12 @@ test(`answers random requests like the platform, seed ${SEED}`, {
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       reached.add(request.operation);
       if (response.status === 200) accepted.add(request.operation);
-      const found = [...wrongAnswer(response, text), ...wrongChange(request, response.status, changed)];
+      const faults = [...wrongAnswer(response, text), ...wrongChange(request, response.status, changed)];
       // Managers may change every cart.
       if (['owner', 'app'].includes(request.sender)) untouched = cart();
-      else if (cart() !== untouched) found.push('the cart of another visitor changed');
-      for (const problem of found) problems.push(`${problem}: ${described(request)} → ${text.slice(0, 200)}`);
+      else if (cart() !== untouched) faults.push('the cart of another visitor changed');
+      for (const problem of faults)
+        problems.push(`${problem}: ${described(request)} → ${text.slice(0, 200)}`);
     }
     expect(emulator.database.value('PRAGMA integrity_check')).toBe('ok');
     expect(emulator.database.all('PRAGMA foreign_key_check')).toEqual([]);

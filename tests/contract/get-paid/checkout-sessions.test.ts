@@ -31,7 +31,7 @@ const CLUB = {
 const callbackUrls = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP}/thanks` };
 const session = (item: object, more: object = {}) => ({ cart: { items: [item], ...more }, callbackUrls });
 const create = (body: object, name = 'generate') => owner()('POST', `${PATH}/${name}`, body);
-const made = async (body: object, name?: string) => (await create(body, name)).body.checkoutSession;
+const newSession = async (body: object, name?: string) => (await create(body, name)).body.checkoutSession;
 
 /** Pays on the page of a session as Ann. @returns the page afterwards, and the order of the session */
 async function pay(
@@ -46,7 +46,7 @@ async function pay(
 }
 
 test.each(['generate', 'construct'])('%s makes a page on which the items are paid', async (name) => {
-  const { page, last, order } = await pay(await made(session(LESSON), name));
+  const { page, last, order } = await pay(await newSession(session(LESSON), name));
   expect(page.text).toMatch(/Glaze lesson/);
   expect(page.text).toMatch(/\$39\.98/);
   expect(last.url).toContain(`${SHOP}/thanks`);
@@ -61,17 +61,17 @@ test.each(['generate', 'construct'])('%s makes a page on which the items are pai
 test('the buyer is filled in, and something to deliver needs an address', async () => {
   const customerInfo = { firstName: 'Rosa', lastName: 'Vale', email: 'rosa@example.com' };
   const filled = await hostedBrowser(emulator).open(
-    (await made(session(LESSON, { customerInfo }))).redirectUrl,
+    (await newSession(session(LESSON, { customerInfo }))).redirectUrl,
   );
   expect(filled.values).toMatchObject(customerInfo);
   const bowl = { ...LESSON, physicalProperties: { shippable: true } };
-  const { order } = await pay(await made(session(bowl)), home);
+  const { order } = await pay(await newSession(session(bowl)), home);
   expect(order?.shippingInfo?.logistics?.shippingDestination?.address?.city).toBe('Boston');
 });
 
 describe('a subscription', () => {
   const subscribe = async () => {
-    const { order } = await pay(await made(session(CLUB)));
+    const { order } = await pay(await newSession(session(CLUB)));
     const id = order?.lineItems?.[0]?.subscriptionInfo?._id ?? '';
     const read = async () => (await owner()('GET', `${SUBSCRIPTIONS}/${id}`)).body.subscription;
     const cancel = (immediate: boolean) =>
@@ -110,7 +110,7 @@ describe('a subscription', () => {
   test('with a number of cycles ends by itself, or is ended at once', async () => {
     const settings = { frequency: 'WEEK', billingCycles: 3 };
     const club = { ...CLUB, subscriptionInfo: { subscriptionSettings: settings } };
-    const { order } = await pay(await made(session(club)));
+    const { order } = await pay(await newSession(session(club)));
     const id = order?.lineItems?.[0]?.subscriptionInfo?._id ?? '';
     const cancel = (immediate: boolean) => owner()('POST', `${SUBSCRIPTIONS}/${id}/cancel`, { immediate });
     expect((await cancel(false)).status).toBe(428);

@@ -30,7 +30,7 @@ const link = (more: object = {}) => ({
 });
 
 const create = (more?: object) => owner()('POST', PATH, { paymentLink: link(more) });
-const made = async (more?: object) => (await create(more)).body.paymentLink;
+const newLink = async (more?: object) => (await create(more)).body.paymentLink;
 const read = async (id: string) => (await owner()('GET', `${PATH}/${id}`)).body.paymentLink;
 const tell = (id: string, verb: string, body: object = {}) => owner()('POST', `${PATH}/${id}/${verb}`, body);
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof create>>) => [
@@ -67,7 +67,7 @@ const ofOrder = (orderId: string, more: object = {}) => ({
 
 describe('a payment link', () => {
   test('is created, read, found, switched off and on, and deleted', async () => {
-    const made1 = await made();
+    const made1 = await newLink();
     expect(made1).toMatchObject({
       title: 'Kiln fee',
       status: 'ACTIVE',
@@ -76,11 +76,11 @@ describe('a payment link', () => {
       links: { url: { relativePath: `/pay-link/${made1.id}`, url: expect.stringContaining(made1.id) } },
     });
     expect(await read(made1.id)).toEqual(made1);
-    await made({ title: 'Glaze' });
-    const found = await owner()('POST', `${PATH}/query`, {
+    await newLink({ title: 'Glaze' });
+    const answer = await owner()('POST', `${PATH}/query`, {
       query: { filter: { price: { $gt: 30 }, title: 'Glaze' }, sort: [{ fieldName: 'createdDate' }] },
     });
-    expect(found.body.paymentLinks).toMatchObject([{ title: 'Glaze' }]);
+    expect(answer.body.paymentLinks).toMatchObject([{ title: 'Glaze' }]);
     const sought = await owner()('POST', `${PATH}/search`, {
       search: {
         search: { expression: 'glaze', fields: ['title'] },
@@ -103,7 +103,7 @@ describe('a payment link', () => {
   });
 
   test('has a note, tags and extended fields', async () => {
-    const { id } = await made();
+    const { id } = await newLink();
     await tell(id, 'set-note', { note: { text: 'For Ann' } });
     await tell(id, 'update-extended-fields', { namespace: '@me/app', namespaceData: { rank: 1 } });
     const change = { assignTags: { privateTags: { tagIds: ['a'] } } };
@@ -120,7 +120,7 @@ describe('a payment link', () => {
   });
 
   test('expires', async () => {
-    const { id, status } = await made({ expirationDate: isoDate(START + DAY) });
+    const { id, status } = await newLink({ expirationDate: isoDate(START + DAY) });
     expect(status).toBe('ACTIVE');
     emulator.clock.advance(2 * DAY);
     expect(await read(id)).toMatchObject({ status: 'EXPIRED' });
@@ -156,7 +156,7 @@ describe('a payment link', () => {
     const { contact } = await sdk().contacts.createContact({
       emails: { items: [{ email: 'ann@example.com' }] },
     });
-    const { id, links } = await made();
+    const { id, links } = await newLink();
     const recipient = { contactId: contact?._id, sendMethods: ['EMAIL_METHOD'] };
     expect(codeOf(await tell(id, 'send'))).toEqual([400, undefined]);
     expect(codeOf(await tell(id, 'send', { recipients: [{ ...recipient, contactId: NOWHERE }] }))).toEqual([
@@ -177,7 +177,7 @@ describe('a payment link', () => {
 
 describe('the page of a payment link', () => {
   test('leads each visitor to a checkout, until the last payment', async () => {
-    const { id, links } = await made({ paymentsLimit: 2 });
+    const { id, links } = await newLink({ paymentsLimit: 2 });
     for (const status of ['ACTIVE', 'PAID']) {
       const browser = hostedBrowser(emulator);
       const page = await browser.open(links.url.url);
@@ -193,7 +193,7 @@ describe('the page of a payment link', () => {
     const client = await visitor();
     const { items } = await client.products.queryProducts().eq('slug', 'tall-vase').find();
     const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id };
-    const { id } = await made({
+    const { id } = await newLink({
       ecomPaymentLink: { lineItems: [{ type: 'CATALOG', catalogItem: { quantity: 1, catalogReference } }] },
     });
     const { body } = await tell(id, 'initiate-payment');
@@ -207,7 +207,7 @@ describe('the page of a payment link', () => {
 
   test('takes the payment of an order', async () => {
     const orderId = await unpaidOrder();
-    const { id, links } = await made(ofOrder(orderId));
+    const { id, links } = await newLink(ofOrder(orderId));
     await hostedBrowser(emulator).open(links.url.url);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(links.url.url);

@@ -39,11 +39,11 @@ describe('a gift card product', () => {
       applicationError(409, 'GIFT_CARD_PRODUCT_ALREADY_EXISTS'),
     );
     await api().deleteGiftCardProduct(seed.id);
-    const made = await api().createGiftCardProduct(product);
-    expect(made).toMatchObject({ name: 'Another', expirationType: 'NONE', revision: '1' });
-    expect(made.presetVariants?.[0]?.value?.amount).toBe('20.00');
+    const giftCardProduct = await api().createGiftCardProduct(product);
+    expect(giftCardProduct).toMatchObject({ name: 'Another', expirationType: 'NONE', revision: '1' });
+    expect(giftCardProduct.presetVariants?.[0]?.value?.amount).toBe('20.00');
     await expect(api().getGiftCardProduct(seed.id)).rejects.toMatchObject({ status: 404 });
-    expect(eventNamesAbout(emulator, made._id ?? '')).toEqual(['gift_card_product_created']);
+    expect(eventNamesAbout(emulator, giftCardProduct._id ?? '')).toEqual(['gift_card_product_created']);
     expect(eventNamesAbout(emulator, seed.id)).toEqual(['gift_card_product_deleted']);
   });
 
@@ -89,9 +89,12 @@ describe('a gift card product', () => {
     const { revision } = await api().updateGiftCardProduct(seed.id, { revision: '1', presetVariants: [] });
     expect(revision).toBe('2');
     await api().deleteGiftCardProduct(seed.id);
-    const made = await api().createGiftCardProduct({ name: 'New', presetVariants: [preset('20')] });
+    const giftCardProduct = await api().createGiftCardProduct({
+      name: 'New',
+      presetVariants: [preset('20')],
+    });
     await expect(
-      api().updateGiftCardProduct(made._id ?? '', { revision: '1', presetVariants: [] }),
+      api().updateGiftCardProduct(giftCardProduct._id ?? '', { revision: '1', presetVariants: [] }),
     ).rejects.toMatchObject(applicationError(400, 'CANNOT_UPDATE_GIFT_CARD_PRODUCT_TO_HAVE_NO_VARIANTS'));
   });
 

@@ -44,8 +44,8 @@ const changesOf = async (giftCardId: string) => {
 
 describe('a gift card', () => {
   test('is created, and its code is shown once', async () => {
-    const made = await owner().giftVouchers.createGiftCard({ ...ofForty, code: 'kiln-card-0001' });
-    expect(made).toMatchObject({
+    const newCard = await owner().giftVouchers.createGiftCard({ ...ofForty, code: 'kiln-card-0001' });
+    expect(newCard).toMatchObject({
       code: 'KILN-CARD-0001',
       codeSuffix: '0001',
       initialValue: { amount: '40.00', formattedAmount: '$40.00' },
@@ -53,12 +53,12 @@ describe('a gift card', () => {
       currency: 'USD',
       source: 'MANUAL',
     });
-    const found = await owner().giftVouchers.getGiftCard(made._id ?? '');
-    expect(found).toEqual({ ...made, code: '****-****-0001' });
+    const giftCard = await owner().giftVouchers.getGiftCard(newCard._id ?? '');
+    expect(giftCard).toEqual({ ...newCard, code: '****-****-0001' });
     const generated = await owner().giftVouchers.createGiftCard(ofForty);
     expect(generated.code).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
-    expect(await changesOf(made._id ?? '')).toEqual([['INITIAL', 'ADD', '40.00', '40.00', undefined]]);
-    expect(eventNamesAbout(emulator, made._id ?? '')).toEqual(['gift_card_created']);
+    expect(await changesOf(newCard._id ?? '')).toEqual([['INITIAL', 'ADD', '40.00', '40.00', undefined]]);
+    expect(eventNamesAbout(emulator, newCard._id ?? '')).toEqual(['gift_card_created']);
   });
 
   test('is created once for each idempotency key', async () => {
@@ -169,9 +169,9 @@ describe('a gift card', () => {
     const [sent] = mailsTo('ann@example.com');
     expect(sent).toMatchObject({ kind: 'gift-card', code, text: expect.stringContaining('Happy firing') });
     const later = { ...notificationInfo, notificationDate: new Date(START + 86_400_000) };
-    const made = await owner().giftVouchers.createGiftCard({ ...ofForty, notificationInfo: later });
+    const giftCard = await owner().giftVouchers.createGiftCard({ ...ofForty, notificationInfo: later });
     expect(mailsTo('ann@example.com')).toHaveLength(1);
-    await owner().giftVouchers.sendGiftCardEmail(made._id ?? '');
+    await owner().giftVouchers.sendGiftCardEmail(giftCard._id ?? '');
     expect(mailsTo('ann@example.com')).toHaveLength(2);
     await owner().giftVouchers.sendGiftCardEmail(FIFTY, { recipientEmail: 'cy@example.com' });
     expect(mailsTo('cy@example.com')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a gift card', () => {
     await expect(owner().giftVouchers.sendGiftCardEmail(NOWHERE)).rejects.toMatchObject(NOT_FOUND);
 
     emulator.updateSite({ acceptsPayments: false });
-    await expect(owner().giftVouchers.sendGiftCardEmail(made._id ?? '')).rejects.toMatchObject(
+    await expect(owner().giftVouchers.sendGiftCardEmail(giftCard._id ?? '')).rejects.toMatchObject(
       applicationError(428, 'SITE_IS_NOT_PREMIUM'),
     );
 

@@ -20,11 +20,11 @@ const FORBIDDEN = { status: 403 };
 
 describe('a group', () => {
   test('is created, found, changed and deleted', async () => {
-    const made = await owner().groups.createGroup(
+    const newGroup = await owner().groups.createGroup(
       { name: ' Raku Nights ', settings: { membersCanApprove: true } },
       { creatorId: idOf('jonas') },
     );
-    expect(made).toMatchObject({
+    expect(newGroup).toMatchObject({
       name: 'Raku Nights',
       slug: 'raku-nights',
       privacyStatus: 'PUBLIC',
@@ -32,9 +32,9 @@ describe('a group', () => {
       ownerId: idOf('jonas'),
       settings: { allowedToInviteMembers: 'ALL_MEMBERS', allowedToApproveJoinRequests: 'ALL_MEMBERS' },
     });
-    const id = made._id ?? '';
-    expect(await (await groupsVisitor()).groups.getGroup(id)).toEqual(made);
-    expect((await owner().groups.getGroupBySlug('raku-nights')).group).toEqual(made);
+    const id = newGroup._id ?? '';
+    expect(await (await groupsVisitor()).groups.getGroup(id)).toEqual(newGroup);
+    expect((await owner().groups.getGroupBySlug('raku-nights')).group).toEqual(newGroup);
     const after = await (await as('jonas')).groups.updateGroup(id, {
       name: 'Raku Days',
       description: 'Smoke',
@@ -77,8 +77,8 @@ describe('a group', () => {
     await expect(owner().groups.listGroups({ limit: 101 })).rejects.toMatchObject({ status: 400 });
     const { items } = await (await groupsVisitor()).groups.queryGroups().descending('membersCount').find();
     expect(items.map(({ membersCount }) => membersCount)).toEqual([3, 2]);
-    const found = await owner().groups.queryGroups().eq('title', 'Kiln Crew').find();
-    expect(found.items.map(({ _id }) => _id)).toEqual([CREW]);
+    const queried = await owner().groups.queryGroups().eq('title', 'Kiln Crew').find();
+    expect(queried.items.map(({ _id }) => _id)).toEqual([CREW]);
   });
 
   test('that is secret is visible to its members and the owner only', async () => {
@@ -103,8 +103,8 @@ describe('a group', () => {
 
 describe('a member’s group', () => {
   test('is a request that the owner approves', async () => {
-    const asked = await (await as('maya')).groups.createGroup({ name: 'Tea Bowls' });
-    await expect(owner().groups.getGroup(asked._id ?? '')).rejects.toMatchObject({ status: 404 });
+    const request = await (await as('maya')).groups.createGroup({ name: 'Tea Bowls' });
+    await expect(owner().groups.getGroup(request._id ?? '')).rejects.toMatchObject({ status: 404 });
     const { groupRequests = [] } = await owner().groupRequests.listGroupRequests();
     expect(groupRequests.map(({ group }) => group?.name)).toEqual(['Tea Bowls', 'Sunday Throwers']);
     const own = await (await as('maya')).groupRequests.listGroupRequests();
@@ -112,7 +112,7 @@ describe('a member’s group', () => {
     const id = groupRequests[0]?._id ?? '';
     const { groupRequest } = await owner().groupRequests.approveGroupRequests([id]);
     expect(groupRequest).toMatchObject([{ _id: id, status: 'APPROVED', group: { name: 'Tea Bowls' } }]);
-    expect(await owner().groups.getGroup(asked._id ?? '')).toMatchObject({
+    expect(await owner().groups.getGroup(request._id ?? '')).toMatchObject({
       ownerId: idOf('maya'),
       membersCount: 1,
     });

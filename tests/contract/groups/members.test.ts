@@ -105,8 +105,8 @@ describe('the groups of a member', () => {
       { groupId: CREW, status: 'JOINED', role: { value: 'MEMBER' } },
     ]);
     const query = { filter: { status: 'JOINED', role: 'MEMBER' } };
-    const found = await owner().members.queryMemberships(maya, { query });
-    expect(found.memberships).toMatchObject([{ groupId: CREW }]);
+    const answer = await owner().members.queryMemberships(maya, { query });
+    expect(answer.memberships).toMatchObject([{ groupId: CREW }]);
   });
 
   test('are visible to the member and the owner only', async () => {

@@ -193,9 +193,9 @@ describe('a checkout', () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const link = await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } });
-    const asked = await browser.open(link);
-    expect(asked.text).toContain('A plan belongs to a member');
-    const page = await browser.submit(asked, MAYA_LOGIN);
+    const login = await browser.open(link);
+    expect(login.text).toContain('A plan belongs to a member');
+    const page = await browser.submit(login, MAYA_LOGIN);
     expect(page.url).toContain('/plan-checkout/');
     expect(page.values).toMatchObject({ firstName: 'Maya', email: MAYA_LOGIN.email });
     const done = await browser.submit(page, {});

@@ -34,11 +34,11 @@ describe('the booking’s checkout', () => {
     });
     const taken = (await freeSlots(client, 'wheel-throwing-lesson')).map(({ slot }) => slot?.startDate);
     const staff = slotAvailability?.slot?.resource?._id;
-    const left = (await freeSlots(client, 'wheel-throwing-lesson')).filter(
+    const free = (await freeSlots(client, 'wheel-throwing-lesson')).filter(
       ({ slot }) => slot?.startDate === slotAvailability?.slot?.startDate && slot?.resource?._id === staff,
     );
     expect(taken.length).toBeGreaterThan(0);
-    expect(left).toEqual([]);
+    expect(free).toEqual([]);
   });
 
   test('asks for the number of participants of a class, within its open spots', async () => {
@@ -117,10 +117,10 @@ describe('the booking’s checkout', () => {
     const booked = await browser.submit(none, { ...BUYER_ANN, 'people-0': '2', 'people-1': '1' });
     const order = await owner().ecomOrders.getOrder(booked.parameters.orderId ?? '');
     expect(order.priceSummary?.total?.amount).toBe('44.00');
-    const { extendedBookings: made } = await owner().extendedBookings.queryExtendedBookings({
+    const { extendedBookings: listed } = await owner().extendedBookings.queryExtendedBookings({
       filter: { _id: order.lineItems?.[0]?.catalogReference?.catalogItemId },
     });
-    expect(made?.[0]?.booking?.participantsChoices?.serviceChoices).toMatchObject([
+    expect(listed?.[0]?.booking?.participantsChoices?.serviceChoices).toMatchObject([
       { numberOfParticipants: 2, choices: [{ custom: 'Child' }] },
       { numberOfParticipants: 1, choices: [{ custom: 'Adult' }] },
     ]);
@@ -130,11 +130,11 @@ describe('the booking’s checkout', () => {
     await variants.vary('wheel-throwing-lesson', ages({ Beginner: '40.00', Expert: '55.00' }));
     const serviceId = serviceIdOf('wheel-throwing-lesson');
     const usd = (value: string) => ({ value, currency: 'USD' });
-    const made = [
+    const extras = [
       await owner().addOns.createAddOn({ name: 'Clay', price: usd('9.50'), maxQuantity: 3 }),
       await owner().addOns.createAddOn({ name: 'More time', price: usd('12.00'), durationInMinutes: 30 }),
     ];
-    const addOnIds = made.map(({ _id }) => _id ?? '');
+    const addOnIds = extras.map(({ _id }) => _id ?? '');
     await owner().services.createAddOnGroup(
       { name: 'Extras', prompt: 'Take one', addOnIds, maxNumberOfAddOns: 1 },
       { serviceId },

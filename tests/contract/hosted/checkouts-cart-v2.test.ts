@@ -110,10 +110,10 @@ describe('the page of a cart', () => {
   });
 
   test('is for the first visitor who opens it if the cart has no owner yet', async () => {
-    const made = await cartOwner(emulator).cartV2.createCart({ catalogItems: [item('ramen-bowl')] });
+    const cart = await cartOwner(emulator).cartV2.createCart({ catalogItems: [item('ramen-bowl')] });
     const client = await cartVisitor();
     const browser = hostedBrowser(emulator);
-    const page = await browser.open(await linkTo(client, made._id ?? ''));
+    const page = await browser.open(await linkTo(client, cart._id ?? ''));
     const { parameters } = await browser.submit(page, home);
     expect(await client.orders.getOrder(parameters.orderId ?? '')).toMatchObject({
       buyerInfo: { visitorId: expect.any(String) },

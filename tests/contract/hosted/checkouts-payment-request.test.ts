@@ -13,7 +13,7 @@ const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 /** Creates a request to pay ten dollars of a new order. */
-async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {
+async function newRequest(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -31,7 +31,7 @@ const INTO = {
 describe('the page of a payment request', () => {
   test('opens by its URL repeatedly, and takes the payment', async () => {
     const image = 'wix:image://v1/pitcher.webp/pitcher.webp#originWidth=100&originHeight=100';
-    const { id, orderId } = await asked({ description: 'So that we begin', image });
+    const { id, orderId } = await newRequest({ description: 'So that we begin', image });
     const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(id);
     expect(orderPaymentRequestUrl.length).toBeLessThanOrEqual(100);
     expect(orderPaymentRequestUrl).toMatch(/^https:\/\/www\.wixapis\.com\/pay\//);
@@ -51,7 +51,7 @@ describe('the page of a payment request', () => {
   });
 
   test('opens by a redirect session, and leads back to the shop', async () => {
-    const { id, orderId } = await asked();
+    const { id, orderId } = await newRequest();
     const client = await visitor();
     const link = await linkTo(client, { ecomOrderPaymentRequest: { paymentRequestId: id } });
     const browser = hostedBrowser(emulator);
@@ -67,8 +67,8 @@ describe('the page of a payment request', () => {
   });
 
   test('offers to pay in person unless that is blocked, and the owner marks it as paid', async () => {
-    const { id, orderId } = await asked();
-    const blocked = await asked({ blockedPaymentMethods: ['MANUAL'] });
+    const { id, orderId } = await newRequest();
+    const blocked = await newRequest({ blockedPaymentMethods: ['MANUAL'] });
     const open = async (requestId: string) => {
       const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(requestId);
       const browser = hostedBrowser(emulator);
@@ -80,9 +80,9 @@ describe('the page of a payment request', () => {
     const { browser, page } = await open(id);
     expect((await browser.submit(page, { payment: 'offline' })).text).toContain('wait for your payment');
     expect((await open(id)).page.text).toContain('A payment is pending');
-    const { orderTransactions: found } =
+    const { orderTransactions: transactions } =
       await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-    const paymentId = String(found?.payments?.[0]?._id);
+    const paymentId = String(transactions?.payments?.[0]?._id);
     await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: 'APPROVED' });
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'PAID' });
   });
@@ -91,7 +91,7 @@ describe('the page of a payment request', () => {
     ['VOIDED', 'withdrawn'],
     ['EXPIRED', 'has expired'],
   ] as const)('of a request that is %s says that it %s', async (status, text) => {
-    const { id } = await asked({ expirationDate: new Date(START + DAY) });
+    const { id } = await newRequest({ expirationDate: new Date(START + DAY) });
     const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(id);
     await INTO[status](id);
     const page = await hostedBrowser(emulator).open(orderPaymentRequestUrl);

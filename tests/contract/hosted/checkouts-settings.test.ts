@@ -43,10 +43,10 @@ describe('the checkout’s page', () => {
 
   test('orders with the codes typed, once the buyer has seen the total', async () => {
     const { browser, page } = await opened();
-    const asked = await browser.submit(page, { ...home, ...codes });
-    expect(asked.status).toBe(409);
-    expect(asked.text).toContain('Please check the new total');
-    const { orderId = '' } = (await browser.submit(asked, {})).parameters;
+    const answer = await browser.submit(page, { ...home, ...codes });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Please check the new total');
+    const { orderId = '' } = (await browser.submit(answer, {})).parameters;
     const order = await storeOwner(emulator).orders.getOrder(orderId);
     expect(order.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
     expect(order.paymentStatus).toBe('PAID');

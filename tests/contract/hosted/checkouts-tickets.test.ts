@@ -125,7 +125,7 @@ describe('the questions of an event', () => {
   /**
    * Creates the checkout of two tickets of an event with its own questions. @returns it with the names of their inputs
    */
-  async function asked(guestsAssignedSeparately = false) {
+  async function openForm(guestsAssignedSeparately = false) {
     const eventSlug = 'autumn-kiln-opening';
     const client = await visitor();
     const { eventId, reservationId } = await reserve(client, eventSlug, { 'Kiln opening': 2 });
@@ -155,7 +155,7 @@ describe('the questions of an event', () => {
   }
 
   test('are asked at the tickets’ checkout, and the answers are checked and stored', async () => {
-    const { browser, page, inputs, guestsOf } = await asked();
+    const { browser, page, inputs, guestsOf } = await openForm();
     const { story, dish, tools, born, home: address, phone } = inputs;
     expect(page.text).toMatch(
       /Story.*Dish.*Please choose.*Soup.*Tools.*Apron.*Born.*Country.*Zip code.*Phone/,
@@ -191,7 +191,7 @@ describe('the questions of an event', () => {
   });
 
   test('are asked for each ticket if each has its own guest', async () => {
-    const { browser, page, inputs, guestsOf } = await asked(true);
+    const { browser, page, inputs, guestsOf } = await openForm(true);
     const { story, dish } = inputs;
     const refused = await browser.submit(page, {
       ...BUYER_ANN,

@@ -61,8 +61,8 @@ describe('the page of an event', () => {
     const open = await opened('studio-open-house');
     expect(open.page.text).toContain('tell the shop on its own page whether you come');
     const { event, page } = await opened('a-thousand-years-of-salt-glaze');
-    const there = [...page.document.querySelectorAll('a')].map(({ href }) => href);
-    expect(there).toContain(event?.registration?.external?.url);
+    const links = [...page.document.querySelectorAll('a')].map(({ href }) => href);
+    expect(links).toContain(event?.registration?.external?.url);
     expect(page.document.querySelector('form')).toBeNull();
   });
 

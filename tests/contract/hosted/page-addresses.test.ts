@@ -6,8 +6,8 @@ import { hostedBrowser } from '@/tests/support/hosted/browser';
 const emulator = startEmulator();
 
 async function serviceNamed(type: string) {
-  const found = await (await visitor()).services.queryServices().eq('type', type).limit(1).find();
-  const [service] = found.items;
+  const page = await (await visitor()).services.queryServices().eq('type', type).limit(1).find();
+  const [service] = page.items;
   if (!service) throw new Error(`The seed has no ${type}`);
   return service;
 }

@@ -93,21 +93,21 @@ describe('a second factor', () => {
   ] as const)('is a code sent by %s', async (factor, kind, to) => {
     const { browser, page } = await logIn(mei);
     emulator.clock.advance(30_000);
-    const asked = await browser.submit(page, { step: factor });
+    const prompt = await browser.submit(page, { step: factor });
     const { code = '' } = await mailOfKind(to, kind);
-    expect(answerOf(await browser.submit(asked, { code }))).toHaveProperty('code');
+    expect(answerOf(await browser.submit(prompt, { code }))).toHaveProperty('code');
   });
 
   test('is a push message confirmed on another device', async () => {
     const { browser, page } = await logIn(mei);
-    const asked = await browser.submit(page, { step: 'PUSH' });
-    expect(buttons(asked)).toContain('I have confirmed it');
-    expect((await browser.submit(asked, {})).text).toContain('has not been confirmed');
+    const prompt = await browser.submit(page, { step: 'PUSH' });
+    expect(buttons(prompt)).toContain('I have confirmed it');
+    expect((await browser.submit(prompt, {})).text).toContain('has not been confirmed');
     const device = hostedBrowser(emulator);
     const { link = '' } = await mailOfKind(mei.email, 'factor-push');
     const message = await device.open(link);
     expect(title(await device.submit(message, {}))).toBe('Thank you');
-    expect(answerOf(await browser.submit(asked, {}))).toHaveProperty('code');
+    expect(answerOf(await browser.submit(prompt, {}))).toHaveProperty('code');
   });
 
   test('is skipped on a remembered device, and required on any other', async () => {

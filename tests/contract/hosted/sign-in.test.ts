@@ -146,12 +146,12 @@ describe('a member logged in in a browser', () => {
       return answerOf(await browser.open(link));
     };
     expect(await silently()).toHaveProperty('code');
-    const asked = await browser.open((await beginLogin(await visitor())).link);
-    expect(title(asked)).toBe('Log in');
+    const login = await browser.open((await beginLogin(await visitor())).link);
+    expect(title(login)).toBe('Log in');
     const client = await visitor();
     const logout = await client.auth.logout(`${SHOP}/`);
-    const left = await browser.open(logout.logoutUrl);
-    expect(left.url).toBe(`${SHOP}/?wixMemberLoggedIn=false`);
+    const end = await browser.open(logout.logoutUrl);
+    expect(end.url).toBe(`${SHOP}/?wixMemberLoggedIn=false`);
     expect(await silently()).toMatchObject({ error: 'login_required' });
   });
 

@@ -121,12 +121,12 @@ describe('An API key with fewer permissions', () => {
   test('lasts over a reset and a restart', () => {
     const data = mkdtempSync(join(tmpdir(), 'api-keys-'));
     const first = createEmulator({ data });
-    const made = first.apiKeys.add({ name: 'Reports', permissions: ['@wix/ecom'] });
+    const key = first.apiKeys.add({ name: 'Reports', permissions: ['@wix/ecom'] });
     first.reset('empty');
     first.close();
     const second = createEmulator({ data });
-    expect(second.apiKeys.list()).toEqual([made]);
-    expect(second.apiKeys.remove(made.id)).toBe(true);
+    expect(second.apiKeys.list()).toEqual([key]);
+    expect(second.apiKeys.remove(key.id)).toBe(true);
     second.close();
   });
 });

@@ -18,9 +18,9 @@ const page = (path: string, parameters: Record<string, string>, method = 'GET') 
 
 /** Installs the app. @returns the parameters with which the page redirects back to it */
 async function install(path = '/installer/install', parameters: Record<string, string> = {}) {
-  const asked = { token: 'given', appId: site.appId, redirectUrl: BACK, state: 'mine', ...parameters };
-  expect((await page(path, asked)).status).toBe(200);
-  const answer = await page(path, asked, 'POST');
+  const query = { token: 'given', appId: site.appId, redirectUrl: BACK, state: 'mine', ...parameters };
+  expect((await page(path, query)).status).toBe(200);
+  const answer = await page(path, query, 'POST');
   expect(answer.status).toBe(303);
   const url = new URL(answer.headers.get('location') ?? '');
   expect(url.origin + url.pathname).toBe('http://localhost:3000/wix/callback');

@@ -23,7 +23,7 @@ async function orders(email: string) {
 
 /** Returns the contact of an answer to an invitation. */
 async function answers(email: string) {
-  const made = await (await eventsVisitor()).rsvpV2.createRsvp({
+  const created = await (await eventsVisitor()).rsvpV2.createRsvp({
     eventId: OPEN_HOUSE,
     status: 'YES',
     firstName: 'Ann',
@@ -31,8 +31,8 @@ async function answers(email: string) {
     email,
     form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
   });
-  const found = await eventsOwner(emulator).rsvpV2.getRsvp(made._id ?? '', { fields: ['DETAILS'] });
-  return found.contactId;
+  const rsvp = await eventsOwner(emulator).rsvpV2.getRsvp(created._id ?? '', { fields: ['DETAILS'] });
+  return rsvp.contactId;
 }
 
 /** Returns the contact of a booked appointment. */

@@ -64,9 +64,11 @@ test('a message cannot state a sender other than the caller', async () => {
 
 test('a picture in a message is on the web', async () => {
   const { client, id } = await started();
-  const of = (url: string) => ({ content: { basic: { items: [{ image: { url, width: 1, height: 1 } }] } } });
-  await client.messages.sendMessage(id, of('https://example.com/a.png'));
-  await expect(client.messages.sendMessage(id, of('C:\\a.png'))).rejects.toMatchObject({
+  const imageAt = (url: string) => ({
+    content: { basic: { items: [{ image: { url, width: 1, height: 1 } }] } },
+  });
+  await client.messages.sendMessage(id, imageAt('https://example.com/a.png'));
+  await expect(client.messages.sendMessage(id, imageAt('C:\\a.png'))).rejects.toMatchObject({
     details: { applicationError: { code: 'INVALID_MEDIA_URL' } },
   });
 });
@@ -107,8 +109,8 @@ test('a visitor who logs in keeps the conversation as a member', async () => {
 });
 
 test('a member of the demo site has written to the business, which has answered', async () => {
-  const { messages: calls, conversations: found } = owner();
-  const { conversation } = await found.getOrCreateConversation({
+  const { messages: calls, conversations: inbox } = owner();
+  const { conversation } = await inbox.getOrCreateConversation({
     memberId: seededMember('priya').id,
   });
   expect(conversation).toMatchObject({ participantDisplayData: { name: 'Priya Raman' } });

@@ -45,8 +45,8 @@ test('the copied code of a call runs', async () => {
       '200\n',
     );
     const token = { ...byFetch, path: '/oauth2/token', headers: {} };
-    const asked = { ...token, request: { clientId: site.clientId, grantType: 'anonymous' } };
-    expect(await output(`${snippet(asked, undefined, platform)}console.log(response.status);`)).toBe('200\n');
+    const call = { ...token, request: { clientId: site.clientId, grantType: 'anonymous' } };
+    expect(await output(`${snippet(call, undefined, platform)}console.log(response.status);`)).toBe('200\n');
   } finally {
     await new Promise((closed) => server.close(closed));
   }

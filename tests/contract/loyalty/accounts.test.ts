@@ -55,8 +55,8 @@ describe('an account', () => {
       { filter: { $or: [{ 'contact.email': { $in: ['maya@example.com'] } }] } },
       { search: { expression: 'maya@example.com' } },
     ]) {
-      const { accounts: found } = await accounts.searchAccounts(search);
-      expect(found?.map(({ _id }) => _id)).toEqual([id]);
+      const { accounts: listed } = await accounts.searchAccounts(search);
+      expect(listed?.map(({ _id }) => _id)).toEqual([id]);
     }
     const { accounts: none } = await accounts.searchAccounts({
       filter: { 'contact.email': 'no@example.com' },

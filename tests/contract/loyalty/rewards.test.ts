@@ -17,9 +17,9 @@ const reward = (more: object = {}) => ({
 describe('a reward', () => {
   test('is created, changed and deleted', async () => {
     const { rewards } = owner();
-    const made = await rewards.createReward(reward());
-    expect(made).toMatchObject({ active: false, type: 'COUPON_REWARD', revision: '1' });
-    const id = made._id ?? '';
+    const newReward = await rewards.createReward(reward());
+    expect(newReward).toMatchObject({ active: false, type: 'COUPON_REWARD', revision: '1' });
+    const id = newReward._id ?? '';
     const { reward: changed } = await rewards.updateReward(id, reward({ active: true, revision: '1' }));
     expect(changed).toMatchObject({ active: true, revision: '2' });
     await expect(rewards.updateReward(id, reward({ revision: '1' }))).rejects.toMatchObject({
@@ -52,8 +52,8 @@ describe('a reward', () => {
       () => rewards.deleteReward('not an id', '1'),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 400 });
-    const made = await rewards.createReward({ name: 'Off at checkout', discountAmount });
-    expect(made).toMatchObject({ type: 'DISCOUNT_AMOUNT', discountAmount });
+    const newReward = await rewards.createReward({ name: 'Off at checkout', discountAmount });
+    expect(newReward).toMatchObject({ type: 'DISCOUNT_AMOUNT', discountAmount });
   });
 
   test('can be created in bulk', async () => {

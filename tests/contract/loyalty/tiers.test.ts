@@ -91,8 +91,13 @@ test('a reward costs its own number of points in a tier', async () => {
 test('the settings are disabled until they are changed, by their revision', async () => {
   const { programSettings } = await owner().getTiersProgramSettings();
   expect(programSettings).toMatchObject({ status: 'DISABLED', rollingWindow: { durationInMonths: 12 } });
-  const made = await owner().createTiersProgramSettings({ rollingWindow: { durationInMonths: 24 } });
-  expect(made.programSettings).toMatchObject({ status: 'DISABLED', rollingWindow: { durationInMonths: 24 } });
+  const tiersProgramSetting = await owner().createTiersProgramSettings({
+    rollingWindow: { durationInMonths: 24 },
+  });
+  expect(tiersProgramSetting.programSettings).toMatchObject({
+    status: 'DISABLED',
+    rollingWindow: { durationInMonths: 24 },
+  });
   const again = owner().createTiersProgramSettings({ rollingWindow: { durationInMonths: 24 } });
   await expect(again).rejects.toMatchObject(ALREADY_EXISTS);
   await setStatus('ACTIVE');

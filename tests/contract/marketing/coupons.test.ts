@@ -140,18 +140,18 @@ describe('a query of coupons', () => {
 });
 
 test('coupons are created and deleted in bulk, each with its own result', async () => {
-  const made = await api().bulkCreateCoupons([half(), half(), half({ code: 'OTHER' })], {
+  const answer = await api().bulkCreateCoupons([half(), half(), half({ code: 'OTHER' })], {
     returnFullEntity: true,
   });
   // Two coupons of one request with the same code exclude each other.
-  expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
-  expect(made.results?.map(({ coupon: it }) => it?.specification?.code)).toEqual([
+  expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
+  expect(answer.results?.map(({ coupon: it }) => it?.specification?.code)).toEqual([
     undefined,
     undefined,
     'OTHER',
   ]);
-  expect(made.results?.[1]?.itemMetadata?.error?.code).toBe('ALREADY_EXISTS');
-  const ids = [made.results?.[2]?.itemMetadata?._id ?? '', NOWHERE];
+  expect(answer.results?.[1]?.itemMetadata?.error?.code).toBe('ALREADY_EXISTS');
+  const ids = [answer.results?.[2]?.itemMetadata?._id ?? '', NOWHERE];
   const gone = await api().bulkDeleteCoupons(ids);
   expect(gone.results?.map(({ success }) => success)).toEqual([true, false]);
   expect(gone.deleteMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });

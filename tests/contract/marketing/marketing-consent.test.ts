@@ -69,8 +69,8 @@ test('a phone number has a consent too, and each address or number only one', as
   const marketingConsent = { details: { type: 'PHONE', phone: '+12075550199' }, lastConfirmationActivity };
   const given = { contact: { phone: { phone: '+12075550199' } } };
   const contact = await owner()('POST', '/contacts/v5/contacts', given);
-  const made = await owner()('POST', PATH, { marketingConsent });
-  expect(made.body.marketingConsent.state).toBe('CONFIRMED');
+  const answer = await owner()('POST', PATH, { marketingConsent });
+  expect(answer.body.marketingConsent.state).toBe('CONFIRMED');
   const { body } = await owner()('GET', `/contacts/v5/contacts/${contact.body.contact.id}`);
   expect(body.contact.phone.subscriptionStatus.status).toBe('SUBSCRIBED');
   expect((await owner()('POST', PATH, { marketingConsent })).status).toBe(409);
@@ -100,36 +100,38 @@ test('consents are stored in bulk, and queried by their fields', async () => {
   expect(metadata).toEqual({ totalSuccess: 2, totalFailure: 1 });
   expect(results[1]).toEqual({ originalIndex: 1, error: expect.any(String) });
   const query = { filter: { state: 'PENDING' }, cursorPaging: { limit: 10 } };
-  const found = (await owner()('POST', `${PATH}/query`, { query })).body;
-  expect(found.marketingConsent.map(({ details }: { details: object }) => details)).toEqual([
+  const answer = (await owner()('POST', `${PATH}/query`, { query })).body;
+  expect(answer.marketingConsent.map(({ details }: { details: object }) => details)).toEqual([
     info[2]?.details,
   ]);
-  expect(found.pagingMetadata).toMatchObject({ count: 1, hasNext: false });
+  expect(answer.pagingMetadata).toMatchObject({ count: 1, hasNext: false });
 });
 
 test('the SDK’s functions do the same, and each change is an event', async () => {
   const api = ownerClient(emulator, { marketingConsent }).marketingConsent;
   const { MarketingConsentDetailsIdentifierType, MarketingConsentState, Source } = marketingConsent;
   const details = { type: MarketingConsentDetailsIdentifierType.PHONE, phone: '+12075550142' };
-  const made = await api.createMarketingConsent({
+  const newMarketingConsent = await api.createMarketingConsent({
     details,
     lastConfirmationActivity: { source: Source.FORM },
   });
-  expect(made).toMatchObject({ details, state: 'CONFIRMED' });
+  expect(newMarketingConsent).toMatchObject({ details, state: 'CONFIRMED' });
   const { metadata } = await api.bulkUpsertMarketingConsent([
     { details, state: MarketingConsentState.NEVER_CONFIRMED },
   ]);
   expect(metadata).toMatchObject({ totalSuccess: 1, totalFailure: 0 });
   const { items } = await api.queryMarketingConsent().eq('state', 'NEVER_CONFIRMED').find();
-  expect(items).toMatchObject([{ _id: made._id, revision: '2' }]);
-  const id = made._id ?? '';
+  expect(items).toMatchObject([{ _id: newMarketingConsent._id, revision: '2' }]);
+  const id = newMarketingConsent._id ?? '';
   const confirmed = {
     state: MarketingConsentState.CONFIRMED,
     lastConfirmationActivity: { source: Source.FORM },
   };
   await api.updateMarketingConsent(id, { marketingConsent: { details, ...confirmed } });
-  const found = await api.getMarketingConsentByIdentifier(details.type, { phone: details.phone });
-  expect(found.communicationEligibility).toEqual({ granted: true });
+  const readMarketingConsent = await api.getMarketingConsentByIdentifier(details.type, {
+    phone: details.phone,
+  });
+  expect(readMarketingConsent.communicationEligibility).toEqual({ granted: true });
   await api.removeMarketingConsent(details);
   expect(await api.getMarketingConsent(id)).toMatchObject({ state: 'REVOKED' });
   const again = await api.upsertMarketingConsent({ details, ...confirmed });

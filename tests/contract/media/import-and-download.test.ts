@@ -92,8 +92,8 @@ test('nothing but public media is imported from the emulator itself, under whate
 
 test('several files are imported in bulk, and one may fail', async () => {
   const { files: both } = await owner().bulkImportFiles([{ url: MUG }, { url: NOTHING }]);
-  const found = await owner().getFileDescriptors((both ?? []).map(({ _id }) => _id ?? ''));
-  expect(found.files?.map(({ operationStatus }) => operationStatus)).toEqual(['READY', 'FAILED']);
+  const fileDescriptor = await owner().getFileDescriptors((both ?? []).map(({ _id }) => _id ?? ''));
+  expect(fileDescriptor.files?.map(({ operationStatus }) => operationStatus)).toEqual(['READY', 'FAILED']);
   const bulk = await owner().bulkImportFile([{ url: MUG }, { url: MUG, parentFolderId: NOWHERE }]);
   expect(bulk.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   expect(bulk.results?.[0]?.item).toMatchObject({ displayName: 'mug-sage.webp' });

@@ -22,14 +22,14 @@ async function upload(emulator: Emulator, mimeType: string, fileName: string, bo
     'wix-site-id': emulator.site().id,
     'content-type': 'application/json',
   };
-  const asked = await emulator.fetch(
+  const response = await emulator.fetch(
     new Request(`${ORIGIN}/site-media/v1/files/generate-upload-url`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ mimeType, fileName }),
     }),
   );
-  const { uploadUrl } = await asked.json();
+  const { uploadUrl } = await response.json();
   return emulator.fetch(new Request(uploadUrl, { method: 'PUT', body }));
 }
 

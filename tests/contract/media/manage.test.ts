@@ -56,12 +56,12 @@ test('files are searched by words of their names, labels and types', async () =>
   await uploaded('blue-cup.png', { labels: ['ash glaze'] });
   await uploaded('green-cup.png');
   await uploaded('prices.csv');
-  const found = async (search: string, options: files.SearchFilesOptions = {}) =>
+  const search = async (search: string, options: files.SearchFilesOptions = {}) =>
     (await owner().files.searchFiles({ search, ...options })).files?.map(nameOf).sort();
-  expect(await found('cup')).toEqual(['blue-cup.png', 'green-cup.png']);
-  expect(await found('cup glaze')).toEqual(['blue-cup.png']);
-  expect(await found('csv', { mediaTypes: ['DOCUMENT'] })).toEqual(['prices.csv']);
-  expect(await found('cup', { rootFolder: 'VISITOR_UPLOADS_ROOT' })).toEqual([]);
+  expect(await search('cup')).toEqual(['blue-cup.png', 'green-cup.png']);
+  expect(await search('cup glaze')).toEqual(['blue-cup.png']);
+  expect(await search('csv', { mediaTypes: ['DOCUMENT'] })).toEqual(['prices.csv']);
+  expect(await search('cup', { rootFolder: 'VISITOR_UPLOADS_ROOT' })).toEqual([]);
   expect(await brokenRules(owner().files.searchFiles({ sort: { fieldName: 'url' } }))).toEqual([
     'UNSUPPORTED_SORT_VALUE',
   ]);
@@ -117,53 +117,53 @@ test('a deleted file is in the trash bin and still shown, until it is restored o
 });
 
 test('a folder is moved to the trash bin with its content, and restored with it', async () => {
-  const of = owner().folders;
-  const outer = (await of.createFolder('Kilns')).folder?._id ?? '';
-  const inner = (await of.createFolder('Gas', { parentFolderId: outer })).folder?._id ?? '';
+  const calls = owner().folders;
+  const outer = (await calls.createFolder('Kilns')).folder?._id ?? '';
+  const inner = (await calls.createFolder('Gas', { parentFolderId: outer })).folder?._id ?? '';
   const { id } = await uploaded('burner.csv', { parentFolderId: inner });
   const { id: before } = await uploaded('old.csv', { parentFolderId: inner });
   await owner().files.bulkDeleteFiles([before]);
-  await of.bulkDeleteFolders([outer]);
+  await calls.bulkDeleteFolders([outer]);
   const states = async () => [
-    (await of.getFolder(outer)).state,
-    (await of.getFolder(inner)).state,
+    (await calls.getFolder(outer)).state,
+    (await calls.getFolder(inner)).state,
     (await owner().files.getFileDescriptor(id)).state,
     (await owner().files.getFileDescriptor(before)).state,
   ];
   expect(await states()).toEqual(['DELETED', 'DELETED', 'DELETED', 'DELETED']);
-  expect((await of.getFolder(outer)).parentFolderId).toBe('trash-root');
-  expect((await of.getFolder(inner)).parentFolderId).toBe(outer);
-  expect((await of.listFolders()).folders).toEqual([]);
-  expect((await of.listDeletedFolders({ parentFolderId: outer })).folders?.map(nameOf)).toEqual(['Gas']);
-  await expect(of.createFolder('x', { parentFolderId: outer })).rejects.toMatchObject({ status: 404 });
+  expect((await calls.getFolder(outer)).parentFolderId).toBe('trash-root');
+  expect((await calls.getFolder(inner)).parentFolderId).toBe(outer);
+  expect((await calls.listFolders()).folders).toEqual([]);
+  expect((await calls.listDeletedFolders({ parentFolderId: outer })).folders?.map(nameOf)).toEqual(['Gas']);
+  await expect(calls.createFolder('x', { parentFolderId: outer })).rejects.toMatchObject({ status: 404 });
 
   // Its folder is still in the bin, so it moves to the root.
-  await of.bulkRestoreFoldersFromTrashBin([inner]);
+  await calls.bulkRestoreFoldersFromTrashBin([inner]);
   expect(await states()).toEqual(['DELETED', 'OK', 'OK', 'DELETED']);
-  expect((await of.getFolder(inner)).parentFolderId).toBe('media-root');
+  expect((await calls.getFolder(inner)).parentFolderId).toBe('media-root');
 
-  await of.bulkRestoreFoldersFromTrashBin([outer]);
-  expect((await of.listFolders({ sort: { fieldName: 'displayName' } })).folders?.map(nameOf)).toEqual([
+  await calls.bulkRestoreFoldersFromTrashBin([outer]);
+  expect((await calls.listFolders({ sort: { fieldName: 'displayName' } })).folders?.map(nameOf)).toEqual([
     'Gas',
     'Kilns',
   ]);
-  await of.bulkDeleteFolders([inner], { permanent: true });
-  await expect(of.getFolder(inner)).rejects.toMatchObject({ status: 404 });
+  await calls.bulkDeleteFolders([inner], { permanent: true });
+  await expect(calls.getFolder(inner)).rejects.toMatchObject({ status: 404 });
   expect(await brokenRules(owner().files.getFileDescriptor(id))).toEqual(['RESOURCE_NOT_FOUND']);
 });
 
 test('folders are searched by name, and queried', async () => {
-  const of = owner().folders;
-  for (const name of ['Blue glazes', 'Ash glazes', 'Clay']) await of.createFolder(name);
-  expect((await of.searchFolders({ search: 'glaz' })).folders?.map(nameOf).sort()).toEqual([
+  const calls = owner().folders;
+  for (const name of ['Blue glazes', 'Ash glazes', 'Clay']) await calls.createFolder(name);
+  expect((await calls.searchFolders({ search: 'glaz' })).folders?.map(nameOf).sort()).toEqual([
     'Ash glazes',
     'Blue glazes',
   ]);
-  expect((await of.searchFolders({ search: 'glaz', rootFolder: 'TRASH_ROOT' })).folders).toEqual([]);
-  const first = await of.queryFolders().ascending('displayName').limit(2).find();
+  expect((await calls.searchFolders({ search: 'glaz', rootFolder: 'TRASH_ROOT' })).folders).toEqual([]);
+  const first = await calls.queryFolders().ascending('displayName').limit(2).find();
   expect(first.items.map(nameOf)).toEqual(['Ash glazes', 'Blue glazes']);
   expect((await first.next()).items.map(nameOf)).toEqual(['Clay']);
-  expect((await of.queryFolders().eq('state', 'DELETED').find()).items).toEqual([]);
+  expect((await calls.queryFolders().eq('state', 'DELETED').find()).items).toEqual([]);
 });
 
 test('changes and deletions need an existing id, and the site owner', async () => {

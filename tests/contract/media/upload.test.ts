@@ -71,9 +71,9 @@ test('the upload may have its own name, and one address accepts several files', 
   expect(file).toMatchObject({ displayName: 'prices.csv', mediaType: 'DOCUMENT' });
   const { file: second } = await upload(`${uploadUrl}?filename=song.mp3`, Buffer.from('ID3'));
   expect(second).toMatchObject({ displayName: 'song.mp3', mediaType: 'AUDIO' });
-  const { files: found } = await owner().files.getFileDescriptors([file.id, second.id]);
-  expect(found?.map(({ mediaType }) => mediaType)).toEqual(['DOCUMENT', 'AUDIO']);
-  expect(found?.[0]?.media?.document).toBe(`wix:document://v1/${file.id}/prices.csv`);
+  const { files: descriptors } = await owner().files.getFileDescriptors([file.id, second.id]);
+  expect(descriptors?.map(({ mediaType }) => mediaType)).toEqual(['DOCUMENT', 'AUDIO']);
+  expect(descriptors?.[0]?.media?.document).toBe(`wix:document://v1/${file.id}/prices.csv`);
 });
 
 test('a file that could contain scripts is sent so that none runs, and in ranges if a browser requests them', async () => {
@@ -107,32 +107,32 @@ test('a path creates missing folders, below the given folder', async () => {
   const { folders: years = [] } = await owner().folders.listFolders({ parentFolderId: folder?._id ?? '' });
   expect(years.map(({ displayName }) => displayName)).toEqual(['2026']);
   const { folders: months = [] } = await owner().folders.listFolders({ parentFolderId: years[0]?._id ?? '' });
-  const { files: found = [] } = await owner().files.listFiles({
+  const { files: listed = [] } = await owner().files.listFiles({
     parentFolderId: months[0]?._id ?? '',
     sort: { fieldName: 'displayName' },
     paging: { limit: 1 },
   });
-  expect(found.map(({ displayName }) => displayName)).toEqual(['a.png']);
+  expect(listed.map(({ displayName }) => displayName)).toEqual(['a.png']);
 });
 
 test('files are listed by folder, type and privacy', async () => {
-  const of = owner().files;
-  const made = async (mimeType: string, fileName: string, isPrivate: boolean) =>
+  const calls = owner().files;
+  const urlFor = async (mimeType: string, fileName: string, isPrivate: boolean) =>
     upload(
-      (await of.generateFileUploadUrl(mimeType, { fileName, private: isPrivate })).uploadUrl,
+      (await calls.generateFileUploadUrl(mimeType, { fileName, private: isPrivate })).uploadUrl,
       mimeType === 'image/png' ? await picture('png') : Buffer.from('%PDF-1.7'),
     );
-  await made('image/png', 'open.png', false);
-  await made('application/pdf', 'secret.pdf', true);
-  const names = async (options: Parameters<typeof of.listFiles>[0]) =>
-    (await of.listFiles(options)).files?.map(({ displayName }) => displayName).sort();
+  await urlFor('image/png', 'open.png', false);
+  await urlFor('application/pdf', 'secret.pdf', true);
+  const names = async (options: Parameters<typeof calls.listFiles>[0]) =>
+    (await calls.listFiles(options)).files?.map(({ displayName }) => displayName).sort();
   expect(await names({ mediaTypes: ['DOCUMENT'] })).toEqual(['secret.pdf']);
   expect(await names({ private: false, mediaTypes: ['IMAGE', 'DOCUMENT'] })).toEqual(['open.png']);
   expect(await names({ private: true })).toEqual(['secret.pdf']);
-  expect(await brokenRules(of.listFiles({ sort: { fieldName: 'hash' } }))).toEqual([
+  expect(await brokenRules(calls.listFiles({ sort: { fieldName: 'hash' } }))).toEqual([
     'UNSUPPORTED_SORT_VALUE',
   ]);
-  await expect(of.listFiles({ parentFolderId: NOWHERE })).rejects.toMatchObject({ status: 404 });
+  await expect(calls.listFiles({ parentFolderId: NOWHERE })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a private file is not sent for its address alone', async () => {
@@ -155,13 +155,13 @@ test('an upload that is not a picture, empty, too large or not allowed is refuse
     413,
     'The file has 26214401 bytes; one of the type image/png may have 26214400',
   ]);
-  const told = emulator.events
+  const events = emulator.events
     .list(before, 10)
     .map(({ eventType, payload }) => [
       eventType.split('.').at(-1),
       JSON.parse(payload).actionEvent.body.error.code,
     ]);
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['file_descriptor_file_failed', 'MISMATCH_MIME_TYPE'],
     ['file_descriptor_file_failed', 'ZERO_FILE_SIZE'],
     ['file_descriptor_file_failed', 'FILE_SIZE_OVER_LIMIT'],
@@ -175,22 +175,22 @@ test('an upload that is not a picture, empty, too large or not allowed is refuse
 });
 
 test('an upload needs a type that the media manager accepts, and a file is found by its id', async () => {
-  const of = owner().files;
-  expect(await brokenRules(of.generateFileUploadUrl('text/html', { fileName: 'a.html' }))).toEqual([
+  const calls = owner().files;
+  expect(await brokenRules(calls.generateFileUploadUrl('text/html', { fileName: 'a.html' }))).toEqual([
     'UNSUPPORTED_FILE_FORMAT',
   ]);
-  expect(await brokenRules(of.generateFileUploadUrl('image/png', { fileName: 'a.mp4' }))).toEqual([
+  expect(await brokenRules(calls.generateFileUploadUrl('image/png', { fileName: 'a.mp4' }))).toEqual([
     'MISMATCH_MIME_TYPE',
   ]);
-  expect(await brokenRules(of.generateFileUploadUrl('image/png', { sizeInBytes: '0' }))).toEqual([
+  expect(await brokenRules(calls.generateFileUploadUrl('image/png', { sizeInBytes: '0' }))).toEqual([
     'ZERO_FILE_SIZE',
   ]);
-  expect(await brokenRules(of.generateFileUploadUrl('image/png', { sizeInBytes: '26214401' }))).toEqual([
+  expect(await brokenRules(calls.generateFileUploadUrl('image/png', { sizeInBytes: '26214401' }))).toEqual([
     'FILE_SIZE_OVER_LIMIT',
   ]);
-  expect(await brokenRules(of.getFileDescriptor('nothing.png'))).toEqual(['RESOURCE_NOT_FOUND']);
-  expect(await brokenRules(of.getFileDescriptors(['nothing.png']))).toEqual(['RESOURCE_NOT_FOUND']);
-  await expect(of.generateFileUploadUrl('image/png', { parentFolderId: NOWHERE })).rejects.toMatchObject({
+  expect(await brokenRules(calls.getFileDescriptor('nothing.png'))).toEqual(['RESOURCE_NOT_FOUND']);
+  expect(await brokenRules(calls.getFileDescriptors(['nothing.png']))).toEqual(['RESOURCE_NOT_FOUND']);
+  await expect(calls.generateFileUploadUrl('image/png', { parentFolderId: NOWHERE })).rejects.toMatchObject({
     status: 404,
   });
 });

@@ -20,9 +20,9 @@ const [maya, theo, jonas] = ['maya', 'theo', 'jonas'].map((name) => seededMember
 describe('a badge', () => {
   test('is created, changed and deleted', async () => {
     const { badgesV2 } = owner();
-    const made = await badgesV2.createBadge({ ...COLORS, title: 'Wheel Regular' });
-    expect(made).toMatchObject({ slug: 'wheel-regular', revision: '1', permissionsEnabled: false });
-    const id = made._id ?? '';
+    const badge = await badgesV2.createBadge({ ...COLORS, title: 'Wheel Regular' });
+    expect(badge).toMatchObject({ slug: 'wheel-regular', revision: '1', permissionsEnabled: false });
+    const id = badge._id ?? '';
     const changed = await badgesV2.updateBadge(id, { revision: '1', title: 'Kiln crew' });
     expect(changed).toMatchObject({ revision: '2', title: 'Kiln crew', slug: 'kiln-crew-1', ...COLORS });
     await expect(badgesV2.updateBadge(id, { revision: '1', title: 'Late' })).rejects.toMatchObject({
@@ -90,9 +90,9 @@ describe('a badge', () => {
 describe('badges of members', () => {
   test('are assigned and removed', async () => {
     const { badgeAssignments, badgesV2 } = owner();
-    const made = await badgeAssignments.createBadgeAssignment({ badgeId: KILN, memberId: maya });
-    expect(made).toMatchObject({ badgeId: KILN, memberId: maya });
-    const id = made._id ?? '';
+    const badgeAssignment = await badgeAssignments.createBadgeAssignment({ badgeId: KILN, memberId: maya });
+    expect(badgeAssignment).toMatchObject({ badgeId: KILN, memberId: maya });
+    const id = badgeAssignment._id ?? '';
     await expect(
       badgeAssignments.createBadgeAssignment({ badgeId: KILN, memberId: maya }),
     ).rejects.toMatchObject({ details: { applicationError: { code: 'ALREADY_EXISTS' } } });
@@ -148,14 +148,14 @@ describe('with the calls of the earlier generation', () => {
   test('badges are created, changed, reordered and deleted', async () => {
     const { badges } = owner();
     const icon = 'https://example.com/wheel.svg';
-    const made = await badges.createBadge({
+    const badge = await badges.createBadge({
       title: 'Wheel',
       icon,
       backgroundColor: '#796EFF',
       textColor: '#FFFFFF',
     } as never);
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ backgroundColor: '#796EFF', textColor: '#FFFFFF', icon, slug: 'wheel' });
+    const id = badge._id ?? '';
+    expect(badge).toMatchObject({ backgroundColor: '#796EFF', textColor: '#FFFFFF', icon, slug: 'wheel' });
     expect(await badges.updateBadge(id, { description: 'Throws.' })).toMatchObject({
       title: 'Wheel',
       description: 'Throws.',

@@ -19,8 +19,8 @@ const names = async () =>
 
 describe('a custom field', () => {
   test('is created, shown to everyone, changed and deleted', async () => {
-    const made = await owner().customFields.createCustomField({ name: ' Favourite animal ' });
-    expect(made).toMatchObject({
+    const customField = await owner().customFields.createCustomField({ name: ' Favourite animal ' });
+    expect(customField).toMatchObject({
       name: 'Favourite animal',
       key: 'custom.favourite-animal',
       defaultPrivacy: 'PRIVATE',
@@ -30,12 +30,17 @@ describe('a custom field', () => {
       appliesTo: 'ALL_MEMBERS',
       revision: '1',
     });
-    const id = made._id ?? '';
+    const id = customField._id ?? '';
     const { fields } = await (await visiting()).customFields.listCustomFields();
-    expect(fields?.find(({ _id }) => _id === id)).toEqual(made);
+    expect(fields?.find(({ _id }) => _id === id)).toEqual(customField);
     const change = { revision: '1', name: 'Animal', defaultPrivacy: 'PUBLIC' as const };
     const after = await owner().customFields.updateCustomField(id, { ...change });
-    expect(after).toMatchObject({ name: 'Animal', key: made.key, defaultPrivacy: 'PUBLIC', revision: '2' });
+    expect(after).toMatchObject({
+      name: 'Animal',
+      key: customField.key,
+      defaultPrivacy: 'PUBLIC',
+      revision: '2',
+    });
     expect((await owner().customFields.getCustomField(id)).field).toEqual(after);
     await expect(owner().customFields.updateCustomField(id, change)).rejects.toMatchObject(
       codeOf('REVISION_MISMATCH'),
@@ -114,8 +119,8 @@ describe('a custom field with an application', () => {
   };
   const create = (application: object) =>
     owner().customFieldApplications.createCustomFieldApplication({ customFieldId: CLAY, ...application });
-  const items = (...of: [type: string, entityId: string][]) => ({
-    items: of.map(([applicationType, entityId]) => ({ applicationType, entityId })),
+  const items = (...pairs: [type: string, entityId: string][]) => ({
+    items: pairs.map(([applicationType, entityId]) => ({ applicationType, entityId })),
   });
 
   test('is for the members that it names, and for all again without it', async () => {
@@ -123,16 +128,19 @@ describe('a custom field with an application', () => {
     // A visitor does not see members who are private.
     const { customFieldApplications: seen } = await visiting();
     await expect(seen.getMembersCustomFieldApplications([theo])).rejects.toMatchObject({ status: 404 });
-    const made = await create({ applications: items(['MEMBER', maya]) });
-    expect(made).toMatchObject({ customFieldKey: 'custom.favourite-clay', revision: '1' });
+    const field = await create({ applications: items(['MEMBER', maya]) });
+    expect(field).toMatchObject({ customFieldKey: 'custom.favourite-clay', revision: '1' });
     expect([await applies(maya), await applies(theo)]).toEqual([true, false]);
     expect(await owner().customFieldApplications.getCustomFieldApplication(CLAY)).toEqual({
-      application: made,
+      application: field,
     });
     expect((await owner().customFields.getCustomField(CLAY)).field?.appliesTo).toBe('SELECTED_MEMBERS');
     await expect(create({ applications: items() })).rejects.toMatchObject(codeOf('ALREADY_EXISTS'));
-    const found = await owner().customFieldApplications.getCustomFieldApplications([CLAY, NETWORK]);
-    expect(found.applications).toEqual([made]);
+    const customFieldApplication = await owner().customFieldApplications.getCustomFieldApplications([
+      CLAY,
+      NETWORK,
+    ]);
+    expect(customFieldApplication.applications).toEqual([field]);
     await owner().customFieldApplications.deleteCustomFieldApplication(CLAY);
     expect([await applies(maya), await applies(theo)]).toEqual([true, true]);
     await expect(owner().customFieldApplications.getCustomFieldApplication(CLAY)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ test('getMyMember, now getCurrentMember, returns the requested fields', async ()
 test('other calls that read members do the same, and refuse an unknown set', async () => {
   expect((await call(`/${maya.id}?fieldSet=EXTENDED`)).body.member.loginEmail).toBe(maya.email);
   expect((await call('?fieldSet=EXTENDED')).body.members[0].loginEmail).toBe(maya.email);
-  const found = await call('/query', { query: { filter: { id: maya.id } }, fieldSet: 'FULL' });
-  expect(found.body.members[0].contact.company).toBe('Lindqvist Interiors');
+  const answer = await call('/query', { query: { filter: { id: maya.id } }, fieldSet: 'FULL' });
+  expect(answer.body.members[0].contact.company).toBe('Lindqvist Interiors');
   expect((await call('/my?fieldSet=ALL')).status).toBe(400);
 });

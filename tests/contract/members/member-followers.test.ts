@@ -48,14 +48,14 @@ test('connections say who follows whom, until a member unfollows', async () => {
   const maya = await member(MAYA);
   await maya.followMember(THEO);
   await (await member(THIRD)).followMember(MAYA);
-  const of = async () => (await maya.queryCurrentMemberConnections([THEO, THIRD])).connectedMembers;
+  const connected = async () => (await maya.queryCurrentMemberConnections([THEO, THIRD])).connectedMembers;
   const third = { connectedMemberId: THIRD, followedByMember: false, followingMember: true };
   const both = [{ connectedMemberId: THEO, followedByMember: true, followingMember: false }, third];
-  expect(await of()).toEqual(both);
+  expect(await connected()).toEqual(both);
   const { connectedMembers } = await owner().queryMemberConnections(MAYA, [THEO, THIRD]);
   expect(connectedMembers).toEqual(both);
   for (const id of [THEO, THEO]) await maya.unfollowMember(id);
-  expect(await of()).toEqual([
+  expect(await connected()).toEqual([
     { connectedMemberId: THEO, followedByMember: false, followingMember: false },
     third,
   ]);

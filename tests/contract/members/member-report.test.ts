@@ -38,8 +38,8 @@ test('members are reported, and managers see who, how often and why', async () =
     { reportedMemberId: THEO, reportCount: '2', reviewed: false, lastReportDate: expect.any(Date) },
     { reportedMemberId: MAYA, reportCount: '1', reviewed: false, lastReportDate: expect.any(Date) },
   ]);
-  const asked = { query: { filter: { reportedMemberId: MAYA }, paging: { limit: 1 } } };
-  expect((await owner().memberReport.queryReportedMembers(asked)).reportedMembers).toHaveLength(1);
+  const query = { query: { filter: { reportedMemberId: MAYA }, paging: { limit: 1 } } };
+  expect((await owner().memberReport.queryReportedMembers(query)).reportedMembers).toHaveLength(1);
   expect(toldOfEntity(emulator, first?._id ?? '')).toEqual(['member_report_created']);
   expect(toldOfEntity(emulator, THEO)).toContain('member_report_reported_member_created');
 });

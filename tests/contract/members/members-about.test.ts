@@ -23,9 +23,9 @@ describe('a member', () => {
     const { membersAbout } = await profilesMember('maya');
     await membersAbout.deleteMemberAbout(MAYAS);
     await expect(membersAbout.getMyMemberAbout()).rejects.toMatchObject({ status: 404 });
-    const made = await membersAbout.createMemberAbout({ content: content('I throw on Tuesdays.') });
-    expect(made).toMatchObject({ memberId: seededMember('maya').id, revision: '1' });
-    const id = made._id ?? '';
+    const memberAbout = await membersAbout.createMemberAbout({ content: content('I throw on Tuesdays.') });
+    expect(memberAbout).toMatchObject({ memberId: seededMember('maya').id, revision: '1' });
+    const id = memberAbout._id ?? '';
     await expect(membersAbout.createMemberAbout({ content: content('Twice.') })).rejects.toMatchObject({
       details: { applicationError: { code: 'ALREADY_EXISTS' } },
     });

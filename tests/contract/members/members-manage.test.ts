@@ -57,10 +57,10 @@ describe('the owner', () => {
 
   test('searches by name, and gets an error for fields that are not filterable', async () => {
     const shop = membersOwner(emulator).members;
-    const found = await shop
+    const page = await shop
       .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
       .find();
-    expect(found.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
+    expect(page.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
     const password = shop.queryMembers().eq('password' as never, 'theo-likes-clay' as never);
     await expect(password.find()).rejects.toMatchObject({
       message: expect.stringContaining("Field 'password' is not declared as filterable"),

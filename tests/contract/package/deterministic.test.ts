@@ -14,10 +14,10 @@ const RUN = { clock: '2026-01-01T09:00Z', ids: 'sequential' } as const;
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 let answers: string[] = [];
-let asked: Emulator;
+let current: Emulator;
 const server = setupServer(
   http.all(/^https:\/\/(www|edge)\.wixapis\.com\//, async ({ request }) => {
-    const response = await asked.fetch(request);
+    const response = await current.fetch(request);
     answers.push(`${response.status} ${await response.clone().text()}`);
     return response;
   }),
@@ -42,7 +42,7 @@ function start(options = {}): Emulator {
 
 /** Visits the shop, adds an item to a cart and opens its checkout. @returns the bytes of the answers */
 async function journey(emulator: Emulator): Promise<string[]> {
-  asked = emulator;
+  current = emulator;
   answers = [];
   const auth = OAuthStrategy({ clientId: emulator.clientId });
   const client = createClient({ modules: { products, currentCart }, auth });

@@ -59,7 +59,7 @@ test('with exec --sites separate, two apps have a site each', async () => {
   writeFileSync(app, APP);
   const both = join(folder, 'both.mjs');
   writeFileSync(both, BOTH);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
     const command = [process.execPath, both, app, folder, ...CLIENT_IDS];
     expect(await runCommand(['exec', '--port', '0', '--sites', 'separate', '--', ...command])).toBe(0);
@@ -72,7 +72,7 @@ test('with exec --sites separate, two apps have a site each', async () => {
   const [hostOne, hostTwo] = [one, two].map(({ authUrl }) => new URL(authUrl).hostname);
   expect(hostOne).toMatch(/^[0-9a-f-]{36}\.localhost$/);
   expect(hostTwo).not.toBe(hostOne);
-  const lines = said.mock.calls.flat().join('\n');
+  const lines = errors.mock.calls.flat().join('\n');
   expect(lines).toContain(`The client id "${CLIENT_IDS[0]}" has its own site now.`);
   expect(lines).toMatch(/ecom\.currentCart\.addToCurrentCart: .+ on 20\d\d-/);
 });

@@ -89,12 +89,12 @@ describe('what was sent', () => {
 
 describe('what a test does to the site', () => {
   test('data is listed, read, created, changed and removed, without a client of the owner', async () => {
-    const made = await emulator.data.create('products', {
+    const product = await emulator.data.create('products', {
       name: 'Tagine',
       productType: 'physical',
       priceData: { price: 30 },
     });
-    const id = String(made.id);
+    const id = String(product.id);
     await emulator.data.update('products', id, { name: 'Big tagine' });
     expect((await shop().products.getProduct(id)).product).toMatchObject({ name: 'Big tagine' });
     expect(await emulator.data.get('products', id)).toMatchObject({ priceData: { price: 30 } });

@@ -28,8 +28,8 @@ const instructionOf = (instruction: string) =>
 test('the image copies the files of npm pack, which its .dockerignore includes', () => {
   const [pattern = ''] = instructionOf('COPY').split(' ');
   const [before = '', after = ''] = pattern.split('*');
-  const made = readdirSync(folder).filter((it) => it.startsWith(before) && it.endsWith(after));
-  expect(made).toHaveLength(1);
+  const names = readdirSync(folder).filter((it) => it.startsWith(before) && it.endsWith(after));
+  expect(names).toHaveLength(1);
   const ignored = readFileSync(join(folder, EXAMPLE, '.dockerignore'), 'utf8');
   expect(ignored.trim().split('\n')).toEqual(['*', `!${pattern}`]);
   expect(instructionOf('RUN')).toContain(`./${pattern}`);

@@ -90,12 +90,12 @@ async function release() {
       CI: 'true',
     },
   });
-  const [said, problems, [code]] = await Promise.all([
+  const [printed, problems, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { code, output: said + problems };
+  return { code, output: printed + problems };
 }
 
 test('one command publishes the package with its repository, and tags the commit; again, it does nothing', async () => {

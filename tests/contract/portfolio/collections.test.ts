@@ -43,22 +43,26 @@ describe('collections', () => {
       { _id: ELSEWHERE, title: 'Shown elsewhere' },
     ]);
     await owner().collections.updateCollection(ELSEWHERE, { revision: '1', hidden: true });
-    const found = await visitor().collections.queryCollections().ascending('sortOrder').find();
-    expect(found.items.map(({ _id }) => _id)).toEqual([COMMISSIONS]);
+    const page = await visitor().collections.queryCollections().ascending('sortOrder').find();
+    expect(page.items.map(({ _id }) => _id)).toEqual([COMMISSIONS]);
     await expect(visitor().collections.getCollection(ELSEWHERE)).rejects.toMatchObject({ status: 404 });
     expect(await owner().collections.getCollection(ELSEWHERE)).toMatchObject({ hidden: true, revision: '2' });
   });
 
   test('are created, changed and deleted, with domain events', async () => {
-    const made = await owner().collections.createCollection({
+    const collection = await owner().collections.createCollection({
       title: 'Commissions',
       description: 'More',
       coverImage: cover(),
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ slug: 'commissions-1', revision: '1', sortOrder: emulator.clock.now() });
+    const id = collection._id ?? '';
+    expect(collection).toMatchObject({
+      slug: 'commissions-1',
+      revision: '1',
+      sortOrder: emulator.clock.now(),
+    });
     // Only the answer to its creation has its page without being asked.
-    const { url, ...kept } = made;
+    const { url, ...kept } = collection;
     expect(url).toMatch(/\/portfolio-collections\/commissions-1$/);
     expect(await visitor().collections.getCollection(id)).toEqual(kept);
     const changed = await owner().collections.updateCollection(id, {

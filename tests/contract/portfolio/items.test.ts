@@ -37,14 +37,18 @@ describe('the items of a project', () => {
   });
 
   test('are added, changed and deleted, with domain events', async () => {
-    const made = await owner().createProjectItem({
+    const projectItem = await owner().createProjectItem({
       projectId: HARBOR_INN,
       image: cover(),
       description: 'For the bar',
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ type: 'IMAGE', title: 'teapot.webp', sortOrder: emulator.clock.now() });
-    expect(await visitor().getProjectItem(id)).toEqual(made);
+    const id = projectItem._id ?? '';
+    expect(projectItem).toMatchObject({
+      type: 'IMAGE',
+      title: 'teapot.webp',
+      sortOrder: emulator.clock.now(),
+    });
+    expect(await visitor().getProjectItem(id)).toEqual(projectItem);
     expect((await idsIn(HARBOR_INN)).at(-1)).toBe(id);
     const changed = await owner().updateProjectItem(id, {
       description: null,
@@ -60,15 +64,15 @@ describe('the items of a project', () => {
   });
 
   test('are created, changed and deleted in bulk, each with its own result', async () => {
-    const made = await owner().bulkCreateProjectItems({
+    const answer = await owner().bulkCreateProjectItems({
       items: [{ projectId: LONG_TABLE, image: cover() }, { projectId: LONG_TABLE }],
       returnFullEntity: true,
     });
-    expect(made).toMatchObject({
+    expect(answer).toMatchObject({
       results: [{ item: { type: 'IMAGE' } }, { itemMetadata: { success: false } }],
       bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
     });
-    const id = made.results?.[0]?.item?._id ?? '';
+    const id = answer.results?.[0]?.item?._id ?? '';
     const changed = await owner().bulkUpdateProjectItems({
       items: [{ item: { _id: id, title: 'Pot' } }, { item: { _id: NOWHERE, title: 'Pot' } }],
       returnFullEntity: true,

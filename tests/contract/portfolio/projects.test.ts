@@ -18,7 +18,7 @@ const emulator = startEmulator();
 const owner = () => portfolioOwner(emulator).projects;
 const visitor = () => portfolioVisitor().projects;
 
-const idsOf = (found: { _id?: string | null }[] | undefined) => found?.map(({ _id }) => _id);
+const idsOf = (entries: { _id?: string | null }[] | undefined) => entries?.map(({ _id }) => _id);
 
 describe('visitors', () => {
   test('see the projects that are not hidden', async () => {
@@ -72,7 +72,7 @@ describe('visitors', () => {
 
 describe('the owner', () => {
   test('creates, changes and deletes a project, with domain events', async () => {
-    const made = await owner().createProject({
+    const project = await owner().createProject({
       title: 'Café cups',
       description: 'Eighty',
       collectionIds: [COMMISSIONS, COMMISSIONS],
@@ -80,14 +80,14 @@ describe('the owner', () => {
       details: [{ label: 'Year', text: '2026' }],
       watermark: { enabled: true },
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({
+    const id = project._id ?? '';
+    expect(project).toMatchObject({
       slug: 'cafe-cups',
       revision: '1',
       collectionIds: [COMMISSIONS],
       watermark: { enabled: true, opacity: 100, position: 'CENTER' },
     });
-    expect(await visitor().getProject(id)).toEqual(made);
+    expect(await visitor().getProject(id)).toEqual(project);
     const changed = await owner().updateProject(id, {
       revision: '1',
       description: null,

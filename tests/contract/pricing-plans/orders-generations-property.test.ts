@@ -90,7 +90,7 @@ const variant = fc
     }),
   );
 
-const made = fc.oneof(
+const purchase = fc.oneof(
   fc.record({ by: fc.constant('V2' as const), pricing, amount }),
   fc.record({ by: fc.constant('V3' as const), variant }),
 );
@@ -100,7 +100,7 @@ test('an order has the price that Plans V3 shows its buyer, and the kind that Pl
 }, async () => {
   const { orders, plans, plansV3 } = plansV3Owner(emulator);
   await fc.assert(
-    fc.asyncProperty(made, fc.constantFrom(MAYA, THEO), async (it, memberId) => {
+    fc.asyncProperty(purchase, fc.constantFrom(MAYA, THEO), async (it, memberId) => {
       const { _id } =
         it.by === 'V3'
           ? await plansV3.createPlan(newPlan({ pricingVariants: [it.variant] }))

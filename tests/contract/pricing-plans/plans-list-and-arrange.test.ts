@@ -27,8 +27,8 @@ describe('the owner’s list', () => {
   ])('%s', async (_, options, names) => {
     const order = ['MEMBERSHIP', 'YEAR', 'BENCH', 'FRIEND', 'HIDDEN', 'ARCHIVED'];
     const { plans: listed = [] } = await owned().listPlans(options);
-    const found = listed.map(({ _id }) => order[Number(_id?.at(-1)) - 1]);
-    expect(found).toEqual(names);
+    const arranged = listed.map(({ _id }) => order[Number(_id?.at(-1)) - 1]);
+    expect(arranged).toEqual(names);
   });
 
   test('refuses an invalid filter', async () => {

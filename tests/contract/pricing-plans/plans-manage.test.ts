@@ -37,12 +37,12 @@ async function patch(planId: string, body: object) {
 
 describe('creating a plan', () => {
   test('puts it on sale', async () => {
-    const made = await owned().createPlan({
+    const plan = await owned().createPlan({
       name: '  Clay Club ',
       perks: { values: ['Clay'] },
       pricing: { ...monthly, freeTrialDays: 3 },
     });
-    expect(made).toMatchObject({
+    expect(plan).toMatchObject({
       name: 'Clay Club',
       slug: 'clay-club',
       pricing: { price, freeTrialDays: 3, subscription: monthly.subscription },
@@ -54,16 +54,16 @@ describe('creating a plan', () => {
       _createdDate: new Date('2026-03-02T09:00:00.000Z'),
     });
     const { items } = await (await visitor()).plans.queryPublicPlans().eq('slug', 'clay-club').find();
-    expect(items.map(({ _id }) => _id)).toEqual([made._id]);
+    expect(items.map(({ _id }) => _id)).toEqual([plan._id]);
   });
 
   test('gives each its own slug', async () => {
-    const made = await owned().createPlan({ name: 'Studio Year', pricing: monthly });
-    expect(made.slug).toBe('studio-year-1');
+    const plan = await owned().createPlan({ name: 'Studio Year', pricing: monthly });
+    expect(plan.slug).toBe('studio-year-1');
   });
 
   test('ignores fields that only the platform sets', async () => {
-    const made = await owned().createPlan({
+    const plan = await owned().createPlan({
       name: 'Sly',
       pricing: monthly,
       primary: true,
@@ -71,7 +71,7 @@ describe('creating a plan', () => {
       hasOrders: true,
       slug: 'mine',
     });
-    expect(made).toMatchObject({ primary: false, archived: false, hasOrders: false, slug: 'sly' });
+    expect(plan).toMatchObject({ primary: false, archived: false, hasOrders: false, slug: 'sly' });
   });
 
   test.each<[string, string, Parameters<ReturnType<typeof owned>['createPlan']>[0]]>([

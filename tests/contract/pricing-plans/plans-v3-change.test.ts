@@ -5,7 +5,7 @@ import { guid, monthly, newPlan, plansV3Owner } from '@/tests/support/pricing-pl
 
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator).plansV3;
-const made = async (more = {}) => {
+const created = async (more = {}) => {
   const plan = await owner().createPlan(newPlan(more));
   return { ...plan, _id: plan._id ?? '', revision: plan.revision ?? '' };
 };
@@ -30,7 +30,7 @@ async function lastSequence(): Promise<number> {
 
 describe('updatePlan', () => {
   test('changes the given fields with the next revision, and clears those that are null', async () => {
-    const plan = await made({
+    const plan = await created({
       description: 'Kilns for all',
       perks: [{ _id: guid(20), description: 'Heat' }],
     });
@@ -57,7 +57,7 @@ describe('updatePlan', () => {
   });
 
   test('needs the plan’s current revision', async () => {
-    const plan = await made();
+    const plan = await created();
     await owner().updatePlan(plan._id, { revision: '1', name: 'Second' });
     await expect(owner().updatePlan(plan._id, { revision: '1', name: 'Third' })).rejects.toMatchObject({
       response: { status: 409 },
@@ -74,7 +74,7 @@ describe('updatePlan', () => {
   });
 
   test('archives and restores a plan; an archived one is hidden and not primary', async () => {
-    const plan = await made();
+    const plan = await created();
     await owner().updatePlan(plan._id, { revision: '1', primary: true } as Change);
     const archived = await owner().updatePlan(plan._id, { revision: '2', archived: true } as Change);
     expect(archived).toMatchObject({ archived: true, primary: false, visibility: 'PRIVATE' });
@@ -88,7 +88,7 @@ describe('updatePlan', () => {
 
   test('emits the events of Plans V3, and those of Plans V2 for the fields that it has', async () => {
     const before = await lastSequence();
-    const plan = await made();
+    const plan = await created();
     await owner().updatePlan(plan._id, { revision: '1', buyable: false });
     await owner().updatePlan(plan._id, { revision: '2', buyerCanCancel: true });
     await owner().updatePlan(plan._id, { revision: '3', archived: true } as Change);
@@ -116,7 +116,7 @@ describe('updatePlan', () => {
 
 describe('bulkUpdatePlans', () => {
   test('changes several plans, each with its own result, and moves the primary mark', async () => {
-    const [one, two] = [await made(), await made()];
+    const [one, two] = [await created(), await created()];
     const answer = await owner().bulkUpdatePlans(
       [
         { plan: { _id: one._id, revision: '1', primary: true } },
@@ -138,7 +138,7 @@ describe('bulkUpdatePlans', () => {
   });
 
   test('accepts a field mask, and leaves names unchanged', async () => {
-    const { _id, name } = await made();
+    const { _id, name } = await created();
     const { fetchWithAuth } = plansV3Owner(emulator);
     const bulk = async (item: object) => {
       const response = await fetchWithAuth('https://www.wixapis.com/pricing-plans/v3/bulk/plans/update', {
@@ -164,7 +164,7 @@ describe('tags', () => {
 
   test('are assigned to and removed from several plans; one in both lists is assigned', async () => {
     const before = await lastSequence();
-    const { _id } = await made({ tags: tags('a', 'b') });
+    const { _id } = await created({ tags: tags('a', 'b') });
     const answer = await owner().bulkUpdatePlanTags([_id, guid(404)], {
       assignTags: { ...tags('b', 'c'), privateTags: { tagIds: ['p'] } },
       unassignTags: tags('a', 'b'),
@@ -183,7 +183,7 @@ describe('tags', () => {
   });
 
   test('are changed by a filter, as a job', async () => {
-    const { _id } = await made({ pricingVariants: [monthly(1, { name: 'Only here' })] });
+    const { _id } = await created({ pricingVariants: [monthly(1, { name: 'Only here' })] });
     const { jobId } = await owner().bulkUpdatePlanTagsByFilter(
       { 'pricingVariants.name': 'Only here' },
       { assignTags: tags('here') },
@@ -204,7 +204,7 @@ describe('tags', () => {
 
 test('a deleted plan no longer exists in either generation of calls', async () => {
   const { plans, plansV3 } = plansV3Owner(emulator);
-  const { _id } = await made();
+  const { _id } = await created();
   await plansV3.deletePlan(_id);
   await expect(plansV3.getPlan(_id)).rejects.toMatchObject({ response: { status: 404 } });
   await expect(plans.getPlan(_id)).rejects.toMatchObject({ response: { status: 404 } });

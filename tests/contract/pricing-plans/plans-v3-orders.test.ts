@@ -16,7 +16,7 @@ import {
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator);
 const member = async () => (await plansV3Client(emulator, 'member', MAYA)).orders;
-const made = async (more: Parameters<typeof newPlan>[0] = {}) =>
+const created = async (more: Parameters<typeof newPlan>[0] = {}) =>
   (await owner().plansV3.createPlan(newPlan(more)))._id ?? '';
 const code = (expected: string) => ({ details: { applicationError: { code: expected } } });
 const setup = {
@@ -29,7 +29,7 @@ const setup = {
 
 describe('an order of a plan of Plans V3', () => {
   test('has the first visible variant', async () => {
-    const id = await made({
+    const id = await created({
       pricingVariants: [
         monthly(1, { visible: false }),
         monthly(2, {
@@ -58,7 +58,7 @@ describe('an order of a plan of Plans V3', () => {
         },
       },
     ];
-    const id = await made({
+    const id = await created({
       pricingVariants: [monthly(1, { fees: [setup], priceOverrides: { overrides } })],
     });
     const { order } = await (await member()).createOnlineOrder(id);
@@ -75,7 +75,7 @@ describe('an order of a plan of Plans V3', () => {
   });
 
   test('cannot be bought if only the owner assigns it', async () => {
-    const id = await made({ buyable: false });
+    const id = await created({ buyable: false });
     await expect((await member()).createOnlineOrder(id)).rejects.toMatchObject(code('plan-not-buyable'));
     await expect(owner().orders.createOfflineOrder(id, MAYA)).resolves.toBeDefined();
   });
@@ -86,7 +86,7 @@ describe('limits of purchases', () => {
   const free = { billingTerms: paidOnce('MONTH'), pricingStrategies: [{ flatRate: { amount: '0' } }] };
 
   test.each(type)('%s applies to earlier buyers', async (limit) => {
-    const id = await made({
+    const id = await created({
       pricingVariants: [monthly(1, free)],
       purchaseLimits: [{ type: limit, maxCount: 1 }],
     });
@@ -106,11 +106,11 @@ describe('limits of purchases', () => {
     const reached = async (planId: string) =>
       (await owner().orders.getOfflineOrderPreview(planId, MAYA)).purchaseLimitExceeded;
 
-    const ended = await made({ purchaseLimits });
+    const ended = await created({ purchaseLimits });
     await owner().orders.cancelOrder(buyPlan(emulator, ended), 'IMMEDIATELY');
     expect(await reached(ended)).toBe(canceled);
 
-    const anothers = await made({ purchaseLimits });
+    const anothers = await created({ purchaseLimits });
     buyPlan(emulator, anothers, undefined, THEO);
     expect(await reached(anothers)).toBe(others);
   });
@@ -125,7 +125,7 @@ describe('the start of an order', () => {
   };
 
   test('is the plan’s fixed date, until that has passed', async () => {
-    const id = await made({
+    const id = await created({
       startDateSettings: {
         type: 'FIXED_DATE',
         fixedDateOptions: { startDate: new Date('2026-05-01T04:00:00Z') },
@@ -147,13 +147,15 @@ describe('the start of an order', () => {
     [2, '2026-03-02T09:00:00.000Z'],
     [31, '2026-03-31T04:00:00.000Z'],
   ])('is day %s of a month, in the site’s time zone', async (dayOfMonth, expected) => {
-    const id = await made({ startDateSettings: { type: 'DAY_OF_MONTH', dayOfMonthOptions: { dayOfMonth } } });
+    const id = await created({
+      startDateSettings: { type: 'DAY_OF_MONTH', dayOfMonthOptions: { dayOfMonth } },
+    });
     expect(await start(id)).toBe(expected);
   });
 
   test('is chosen by the buyer within the allowed dates', async () => {
     const terms = { ...monthly(1).billingTerms, startType: 'CUSTOM' as const };
-    const id = await made({
+    const id = await created({
       pricingVariants: [monthly(1, { billingTerms: terms })],
       startDateSettings: {
         type: 'DATE_RANGE',
@@ -171,7 +173,7 @@ describe('the start of an order', () => {
 });
 
 test('the hosted checkout shows the price of a plan of Plans V3 with its fees', async () => {
-  const id = await made({ pricingVariants: [monthly(1, { fees: [setup] })] });
+  const id = await created({ pricingVariants: [monthly(1, { fees: [setup] })] });
   const browser = hostedBrowser(emulator);
   const link = await linkTo(await mayaClient(emulator), { paidPlansCheckout: { planId: id } });
   const page = await browser.open(link);

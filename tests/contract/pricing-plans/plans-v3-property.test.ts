@@ -90,35 +90,37 @@ test('whichever generation creates or changes a plan, both show the same', async
   const { plans, plansV3 } = plansV3Owner(emulator);
   const ids = async () => (await plansV3.queryPlans().find()).items.map(({ _id }) => _id ?? '');
 
-  async function take(made: Step): Promise<unknown> {
-    if (made.call === 'createV2') {
-      const price = { value: made.amount, currency: 'USD' };
+  async function take(change: Step): Promise<unknown> {
+    if (change.call === 'createV2') {
+      const price = { value: change.amount, currency: 'USD' };
       return plans.createPlan({
         name: 'Same Name',
-        perks: { values: made.perks },
-        pricing: { ...made.pricing, price },
+        perks: { values: change.perks },
+        pricing: { ...change.pricing, price },
       } as Parameters<V2['createPlan']>[0]);
     }
     const described = (texts: string[]) =>
       texts.map((description, index) => ({ _id: guid(100 + index), description }));
-    if (made.call === 'createV3')
-      return plansV3.createPlan(newPlan({ pricingVariants: made.variants, perks: described(made.perks) }));
+    if (change.call === 'createV3')
+      return plansV3.createPlan(
+        newPlan({ pricingVariants: change.variants, perks: described(change.perks) }),
+      );
     const known = await ids();
-    const id = known[made.which % known.length] ?? '';
+    const id = known[change.which % known.length] ?? '';
     const { revision = '' } = await plansV3.getPlan(id);
-    switch (made.call) {
+    switch (change.call) {
       case 'priceV2':
         return plans.updatePlan(id, {
-          pricing: { ...made.pricing, price: { value: made.amount, currency: 'USD' } },
+          pricing: { ...change.pricing, price: { value: change.amount, currency: 'USD' } },
         } as Parameters<V2['updatePlan']>[1]);
       case 'perksV2':
-        return plans.updatePlan(id, { perks: { values: made.perks } } as Parameters<V2['updatePlan']>[1]);
+        return plans.updatePlan(id, { perks: { values: change.perks } } as Parameters<V2['updatePlan']>[1]);
       case 'hideV2':
-        return plans.setPlanVisibility(id, made.shown);
+        return plans.setPlanVisibility(id, change.shown);
       case 'hideV3':
-        return plansV3.updatePlan(id, { revision, visibility: made.shown ? 'PUBLIC' : 'PRIVATE' });
+        return plansV3.updatePlan(id, { revision, visibility: change.shown ? 'PUBLIC' : 'PRIVATE' });
       case 'variantsV3':
-        return plansV3.updatePlan(id, { revision, pricingVariants: made.variants });
+        return plansV3.updatePlan(id, { revision, pricingVariants: change.variants });
     }
   }
 
@@ -131,21 +133,21 @@ test('whichever generation creates or changes a plan, both show the same', async
         amount: '5.00',
         perks: ['Clay'],
       });
-      for (const made of steps) await take(made);
+      for (const change of steps) await take(change);
       for (const id of await ids()) {
         const [earlier, current] = [await plans.getPlan(id), await plansV3.getPlan(id)];
-        const { perks: _perks, ...said } = saidByV3(current);
-        expect(earlier).toMatchObject(said);
+        const { perks: _perks, ...later } = saidByV3(current);
+        expect(earlier).toMatchObject(later);
         expect(earlier.perks?.values).toEqual(saidByV3(current).perks.values);
         expect(earlier._createdDate).toEqual(current._createdDate);
         expect(earlier._updatedDate).toEqual(current._updatedDate);
         expect(new Set(current.perks?.map(({ _id }) => _id)).size).toBe(current.perks?.length);
       }
       const listed = (await plans.listPublicPlans()).plans?.map(({ _id }) => _id);
-      const found = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items.map(
+      const names = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items.map(
         ({ _id }) => _id,
       );
-      expect(listed?.toSorted()).toEqual(found.toSorted());
+      expect(listed?.toSorted()).toEqual(names.toSorted());
       const { totalPlans } = await plans.getPlanStats();
       expect((await plansV3.countPlans()).count).toBe(totalPlans);
     }),

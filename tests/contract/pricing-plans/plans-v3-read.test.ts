@@ -132,7 +132,7 @@ describe('queryPlans', () => {
   test('filters by variants, their prices and categories, by tags, and by fields that the SDK does not list', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     const category = guid(70);
-    const made = await owner.createPlan(
+    const plan = await owner.createPlan(
       newPlan({
         pricingVariants: [
           monthly(1),
@@ -146,7 +146,7 @@ describe('queryPlans', () => {
       }),
     );
     const { fetchWithAuth, plansV3 } = await visitor();
-    const found = async (filter: object) => {
+    const idsOf = async (filter: object) => {
       const response = await fetchWithAuth('https://www.wixapis.com/pricing-plans/v3/plans/query', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -155,18 +155,18 @@ describe('queryPlans', () => {
       const answer = (await response.json()) as { plans: { id: string; name: string }[] };
       return response.ok ? answer.plans.map(({ id }) => id) : response.status;
     };
-    const only = [made._id];
+    const only = [plan._id];
     expect((await plansV3.queryPlans().eq('pricingVariants.name', 'Yearly').find()).items).toHaveLength(1);
-    expect(await found({ 'pricingVariants.id': guid(2) })).toEqual(only);
-    expect(await found({ 'pricingVariants.categoryIds': { $hasSome: [category] } })).toEqual(only);
+    expect(await idsOf({ 'pricingVariants.id': guid(2) })).toEqual(only);
+    expect(await idsOf({ 'pricingVariants.categoryIds': { $hasSome: [category] } })).toEqual(only);
     const amount = 'pricingVariants.pricingStrategies.flatRate.amount';
-    expect(await found({ [amount]: { $hasAll: ['40.00', '400.00'] } })).toEqual(only);
-    expect(await found({ [amount]: { $gt: '1' } })).toBe(400);
-    expect(await found({ 'tags.publicTags.tagIds': { $hasSome: ['new', 'old'] } })).toEqual(only);
-    expect(await found({ 'tags.privateTags.tagIds': { $hasSome: ['vip'] } })).toBe(400);
-    expect(await found({ primary: true })).toEqual([MEMBERSHIP]);
-    expect(await found({ archived: true })).toEqual([]);
-    expect(await found({ color: 'red' })).toBe(400);
+    expect(await idsOf({ [amount]: { $hasAll: ['40.00', '400.00'] } })).toEqual(only);
+    expect(await idsOf({ [amount]: { $gt: '1' } })).toBe(400);
+    expect(await idsOf({ 'tags.publicTags.tagIds': { $hasSome: ['new', 'old'] } })).toEqual(only);
+    expect(await idsOf({ 'tags.privateTags.tagIds': { $hasSome: ['vip'] } })).toBe(400);
+    expect(await idsOf({ primary: true })).toEqual([MEMBERSHIP]);
+    expect(await idsOf({ archived: true })).toEqual([]);
+    expect(await idsOf({ color: 'red' })).toBe(400);
   });
 
   test('sorts by dates, texts and the names of variants', async () => {

@@ -20,7 +20,7 @@ const priced = (number: number, amount: string, name: string) =>
 
 beforeEach(async () => {
   await control('/reset', { to: 'empty' });
-  const made = [
+  const created = [
     newPlan({ name: 'Kiln Club', pricingVariants: [priced(1, '10.00', 'Monthly')], tags: tagged('a') }),
     newPlan({ name: 'Kiln Year', pricingVariants: [priced(2, '90.00', 'Yearly')], tags: tagged('a', 'b') }),
     newPlan({
@@ -29,7 +29,7 @@ beforeEach(async () => {
       pricingVariants: [priced(3, '10.00', 'Monthly'), priced(4, '100.00', 'Yearly')],
     }),
   ];
-  for (const plan of made) {
+  for (const plan of created) {
     await owner().createPlan(plan);
     emulator.clock.advance(31 * 24 * 60 * 60 * 1000);
   }
@@ -102,7 +102,7 @@ describe('searchPlans', () => {
         },
       ],
     });
-    const [variants, tags, made, all, both] = aggregationData?.results ?? [];
+    const [variants, tags, dates, all, both] = aggregationData?.results ?? [];
     expect(variants?.values?.results).toEqual([
       { value: 'Monthly', count: 2 },
       { value: 'Yearly', count: 2 },
@@ -111,7 +111,7 @@ describe('searchPlans', () => {
       { value: 'a', count: 2 },
       { value: 'b', count: 1 },
     ]);
-    expect(made?.dateHistogram?.results?.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(dates?.dateHistogram?.results?.map(({ count }) => count)).toEqual([1, 1, 1]);
     expect(all?.scalar).toEqual({ type: 'COUNT_DISTINCT', value: 3 });
     expect(both?.nested?.results).toHaveLength(4);
     await expect(

@@ -47,18 +47,22 @@ describe('galleries', () => {
   });
 
   test('are created with items, renamed and deleted, with domain events', async () => {
-    const made = await owner().createGallery({
+    const gallery = await owner().createGallery({
       gallery: { name: 'Glazes', items: [{ title: 'Ink', image: picture() }] },
     });
-    const id = made._id ?? '';
-    expect(made).toMatchObject({ name: 'Glazes', totalItems: 1, items: [{ title: 'Ink', type: 'IMAGE' }] });
-    expect(made.sortOrder).toBe(emulator.clock.now());
-    expect(await galleryVisitor().getGallery(id)).toEqual(made);
-    const item = made.items?.[0]?._id;
+    const id = gallery._id ?? '';
+    expect(gallery).toMatchObject({
+      name: 'Glazes',
+      totalItems: 1,
+      items: [{ title: 'Ink', type: 'IMAGE' }],
+    });
+    expect(gallery.sortOrder).toBe(emulator.clock.now());
+    expect(await galleryVisitor().getGallery(id)).toEqual(gallery);
+    const item = gallery.items?.[0]?._id;
     expect(await owner().updateGallery(id, { name: 'All glazes' })).toMatchObject({
       name: 'All glazes',
       totalItems: 1,
-      sortOrder: made.sortOrder,
+      sortOrder: gallery.sortOrder,
     });
     expect(await owner().deleteGallery(id)).toEqual({ galleryId: id });
     await expect(owner().getGallery(id)).rejects.toMatchObject({ status: 404 });

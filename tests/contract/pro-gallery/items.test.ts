@@ -33,26 +33,26 @@ test('visitors see the items of a gallery, the highest position first', async ()
 
 test('an item is added in front, changed and deleted, with domain events', async () => {
   const after = lastEventSequence(emulator);
-  const made = await owner().createGalleryItem(KILN_GALLERY, {
+  const galleryItem = await owner().createGalleryItem(KILN_GALLERY, {
     title: 'Ink mug',
     image: { ...picture(), focalPoint: { x: 0.5 } },
     tags: {},
   });
-  expect(made).toMatchObject({
+  expect(galleryItem).toMatchObject({
     type: 'IMAGE',
     sortOrder: emulator.clock.now(),
     image: { focalPoint: { x: 0.5, y: 0 } },
     tags: { values: [] },
   });
-  const identifiers = { galleryId: KILN_GALLERY, itemId: made._id ?? '' };
-  expect((await idsIn(KILN_GALLERY))[0]).toBe(made._id);
+  const identifiers = { galleryId: KILN_GALLERY, itemId: galleryItem._id ?? '' };
+  expect((await idsIn(KILN_GALLERY))[0]).toBe(galleryItem._id);
 
   const changed = await owner().updateGalleryItem(identifiers, { title: 'Ink', sortOrder: 1 });
-  expect(changed).toMatchObject({ title: 'Ink', sortOrder: 1, image: made.image });
-  expect((await idsIn(KILN_GALLERY)).at(-1)).toBe(made._id);
+  expect(changed).toMatchObject({ title: 'Ink', sortOrder: 1, image: galleryItem.image });
+  expect((await idsIn(KILN_GALLERY)).at(-1)).toBe(galleryItem._id);
   expect(await owner().getGalleryItem(identifiers)).toEqual(changed);
 
-  expect(await owner().deleteGalleryItem(identifiers)).toEqual({ itemId: made._id });
+  expect(await owner().deleteGalleryItem(identifiers)).toEqual({ itemId: galleryItem._id });
   await expect(owner().getGalleryItem(identifiers)).rejects.toMatchObject({ status: 404 });
   expect(
     domainEventsAbout(emulator, KILN_GALLERY, after).map(({ name, payload }) => [
@@ -62,7 +62,7 @@ test('an item is added in front, changed and deleted, with domain events', async
   ).toMatchObject([
     ['gallery_v2_gallery_item_created', { item: { title: 'Ink mug' } }],
     ['gallery_v2_gallery_item_updated', { updatedItem: { title: 'Ink' } }],
-    ['gallery_v2_gallery_item_deleted', { itemId: made._id }],
+    ['gallery_v2_gallery_item_deleted', { itemId: galleryItem._id }],
   ]);
 });
 
@@ -79,8 +79,8 @@ test.each([
   ['https://vimeo.com/1234', 'VIMEO'],
   ['wix:video://v1/clip/clip.mp4', 'WIX_MEDIA'],
 ])('the video %s is of the type %s', async (videoInfo, type) => {
-  const made = await owner().createGalleryItem(STUDIO_GALLERY, { video: { videoInfo } });
-  expect(made).toMatchObject({ type: 'VIDEO', video: { type } });
+  const galleryItem = await owner().createGalleryItem(STUDIO_GALLERY, { video: { videoInfo } });
+  expect(galleryItem).toMatchObject({ type: 'VIDEO', video: { type } });
 });
 
 test.each<[string, object, string, string]>([

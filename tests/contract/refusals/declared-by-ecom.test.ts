@@ -44,8 +44,8 @@ test('a draft of a new order accepts catalog items, each once, and fees on its o
     [[catalogItem('tall-vase', 99)], 'CATALOG_ITEM_NOT_AVAILABLE'],
     [[catalogItem('pitcher'), catalogItem('pitcher')], 'CATALOG_ITEM_ALREADY_EXIST'],
   ] as const) {
-    const made = draftOrders.createDraftOrder({ draftOrder: { catalogLineItems } as never });
-    expect(await failureOf(made)).toMatchObject({ code });
+    const draftOrder = draftOrders.createDraftOrder({ draftOrder: { catalogLineItems } as never });
+    expect(await failureOf(draftOrder)).toMatchObject({ code });
   }
   const { id } = await draftOfNone(emulator);
   const customAdditionalFees = [{ name: 'Fee', price: { amount: '1' }, lineItemIds: [NOWHERE] }];
@@ -59,13 +59,15 @@ test('a back-in-stock request needs an existing variant, a picture, and a shop t
   const request = (more: object = {}) => ({ ...notificationRequest(), ...more });
   const { catalogReference } = request();
   const unknown = request({ catalogReference: { ...catalogReference, options: { variantId: NOWHERE } } });
-  const made = (given: object, details: object = ITEM_DETAILS) =>
+  const create = (given: object, details: object = ITEM_DETAILS) =>
     failureOf(wishes.createBackInStockNotificationRequest(given as never, details as never));
-  expect(await made(unknown)).toMatchObject({ code: 'INVALID_CATALOG_REFERENCE_OPTIONS' });
+  expect(await create(unknown)).toMatchObject({ code: 'INVALID_CATALOG_REFERENCE_OPTIONS' });
   const image = 'ftp://example.com/a.png';
-  expect(await made(request(), { ...ITEM_DETAILS, image })).toMatchObject({ code: 'INVALID_ITEM_IMAGE_URL' });
+  expect(await create(request(), { ...ITEM_DETAILS, image })).toMatchObject({
+    code: 'INVALID_ITEM_IMAGE_URL',
+  });
   await settings.stopCollectingRequests(catalogReference.appId);
-  expect(await made(request())).toMatchObject({ code: 'REQUEST_COLLECTION_DISABLED' });
+  expect(await create(request())).toMatchObject({ code: 'REQUEST_COLLECTION_DISABLED' });
 });
 
 test('in a cart of V1, a membership pays only for its own items, and the contact of a member stays', async () => {
@@ -75,9 +77,9 @@ test('in a cart of V1, a membership pays only for its own items, and the contact
   expect(await failureOf(byMembership)).toMatchObject({
     code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
   });
-  const made = await cart.createCart({ lineItems: [item('pitcher')] } as never);
+  const newCart = await cart.createCart({ lineItems: [item('pitcher')] } as never);
   emulator.updateSite({ acceptsPayments: false });
-  const closed = cart.createCheckout(String(made._id), { channelType: 'WEB' });
+  const closed = cart.createCheckout(String(newCart._id), { channelType: 'WEB' });
   expect(await failureOf(closed)).toMatchObject({ code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' });
   emulator.updateSite({ acceptsPayments: true });
   const custom = { price: '1', quantity: 1, productName: { original: 'A' }, itemType: { preset: 'DIGITAL' } };
@@ -96,8 +98,11 @@ test('in a cart of V1, a membership pays only for its own items, and the contact
     checkoutInfo: { shippingInfo: unnamed },
   } as never);
   expect(await failureOf(begun)).toMatchObject({ code });
-  const there = await checkout.createCheckout({ channelType: 'WEB', lineItems: [item('pitcher')] } as never);
-  const changed = checkout.updateCheckout(String(there._id), { shippingInfo: unnamed } as never);
+  const newCheckout = await checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [item('pitcher')],
+  } as never);
+  const changed = checkout.updateCheckout(String(newCheckout._id), { shippingInfo: unnamed } as never);
   expect(await failureOf(changed)).toMatchObject({ code });
 });
 
@@ -108,7 +113,7 @@ test('Cart V2 sells subscriptions for money only, and items for members to membe
   expect(await failureOf(cartV2.placeOrder(checkoutId))).toMatchObject({
     code: 'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
   });
-  const made = await cartV2.createCart({
+  const cart = await cartV2.createCart({
     customItems: [
       {
         name: { original: 'Members’ evening' },
@@ -119,19 +124,19 @@ test('Cart V2 sells subscriptions for money only, and items for members to membe
     ],
   });
   const visitor = await cartVisitor();
-  const id = String(made._id);
+  const id = String(cart._id);
   expect(await failureOf(visitor.cartV2.placeOrder(id))).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
 });
 
 test('the quantity in a shipping rule is a whole number', async () => {
   const { shippingOptions: options } = ownerClient(emulator, { shippingOptions });
-  const made = await options.createShippingOption({
+  const shippingOption = await options.createShippingOption({
     title: 'Bike',
     deliveryRegionId: delivery.regions[0]?.id,
     rates: [{ amount: '4' }],
   } as never);
   const conditions = [{ type: 'BY_TOTAL_QUANTITY', operator: 'EQ', value: '1.5' }];
-  const changed = options.updateShippingOption(String(made._id), {
+  const changed = options.updateShippingOption(String(shippingOption._id), {
     revision: '1',
     rates: [{ amount: '4', conditions }],
   } as never);
@@ -140,11 +145,11 @@ test('the quantity in a shipping rule is a whole number', async () => {
 
 /** Calls for refunds of an order that its buyer has paid. */
 async function refundsOf({ id }: { id: string }) {
-  const { orderBilling: billing, orderTransactions: made } = storeOwner(emulator).use({
+  const { orderBilling: billing, orderTransactions: transactions } = storeOwner(emulator).use({
     orderBilling,
     orderTransactions,
   });
-  const { orderTransactions: paid } = await made.listTransactionsForSingleOrder(id);
+  const { orderTransactions: paid } = await transactions.listTransactionsForSingleOrder(id);
   const paymentRefunds = [{ paymentId: String(paid?.payments?.[0]?._id), amount: { amount: '1' } }];
   return (options: object) =>
     billing.refundPayments(id, { paymentRefunds: structuredClone(paymentRefunds), ...options });

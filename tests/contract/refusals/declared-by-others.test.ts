@@ -40,8 +40,8 @@ const sixGuests = { guestCount: 6, guestNames: ['A', 'B', 'C', 'D', 'E', 'F'] };
 
 async function contactOfMaya(): Promise<{ id: string; revision: number }> {
   const { contactId } = await owner.members.getMember(MAYA, { fieldsets: ['FULL'] });
-  const found = await owner.contacts.getContact(String(contactId));
-  return { id: String(found._id), revision: Number(found.revision) };
+  const contact = await owner.contacts.getContact(String(contactId));
+  return { id: String(contact._id), revision: Number(contact.revision) };
 }
 
 const ofRsvp = (change: object) => async (it: Owner) => {
@@ -54,8 +54,8 @@ test.each<[string, string, (it: Owner) => Promise<unknown>]>([
     'updateContact',
     'CANNOT_HAVE_MULTIPLE_PRIMARY_INFO',
     async (it) => {
-      const made = await it.contacts.createContact({ name: { first: 'Ida' } });
-      return it.contacts.updateContact(String(made.contact?._id), { emails: primaries }, 1);
+      const contact = await it.contacts.createContact({ name: { first: 'Ida' } });
+      return it.contacts.updateContact(String(contact.contact?._id), { emails: primaries }, 1);
     },
   ],
   [
@@ -163,8 +163,8 @@ test.each<[string, string, (it: Owner) => Promise<unknown>]>([
     'deleteContact',
     'CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION',
     async (it) => {
-      const made = await it.contacts.createContact({ name: { first: 'Ida' } });
-      const contactId = String(made.contact?._id);
+      const contact = await it.contacts.createContact({ name: { first: 'Ida' } });
+      const contactId = String(contact.contact?._id);
       const orderId = buyPlan(emulator, PLANS.membership);
       emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
         const order = documents.get(planOrders, orderId);
@@ -212,8 +212,8 @@ test('a booking can be in a cart once, and an ordered cart accepts nothing', asy
   const booked = await bookingsInCartOf(emulator).bookOpenStudio('ONLINE');
   const { cartV2, currentCartV2 } = cartOwner(emulator);
   const two = () => ({ catalogItems: [bookingLine(booked, { quantity: 2 })] });
-  const made = await cartV2.createCart();
-  const id = String(made._id);
+  const cart = await cartV2.createCart();
+  const id = String(cart._id);
   for (const call of [
     () => cartV2.createCart(two()),
     () => cartV2.addLineItems(id, two()),

@@ -19,8 +19,8 @@ async function violationsOf(method: string, path: string, body: unknown) {
   // The data service adds its own code.
   expect(Object.keys(details).filter((it) => it !== 'applicationError')).toEqual(['validationError']);
   const { field, description } = details.validationError.fieldViolations[0];
-  const told = path.startsWith('/_emulator/') ? `"${field}" ${description}` : description;
-  expect(message).toContain(told);
+  const text = path.startsWith('/_emulator/') ? `"${field}" ${description}` : description;
+  expect(message).toContain(text);
   return details.validationError.fieldViolations;
 }
 

@@ -9,8 +9,8 @@ const emulator = startEmulator();
 const owner = () => restaurantsOwner(emulator).items;
 
 test('an item has one price or one for each variant', async () => {
-  const made = await owner().createItem({ name: 'Toast', priceInfo: { price: '3.50' } });
-  expect(made).toMatchObject({
+  const item = await owner().createItem({ name: 'Toast', priceInfo: { price: '3.50' } });
+  expect(item).toMatchObject({
     name: 'Toast',
     priceInfo: { price: '3.50' },
     visible: true,
@@ -19,7 +19,7 @@ test('an item has one price or one for each variant', async () => {
     labels: [],
     modifierGroups: [],
   });
-  const id = made._id ?? '';
+  const id = item._id ?? '';
   const variants = [{ variantId: NOWHERE, priceInfo: { price: '5.00' } }];
   const changed = await owner().updateItem(id, {
     revision: '1',
@@ -70,16 +70,16 @@ test('items are queried by their fields, in pages', async () => {
 
 test('items are searched by words, and aggregated', async () => {
   const { items } = restaurantsVisitor();
-  const found = await items.searchItems({
+  const answer = await items.searchItems({
     search: { expression: 'fennel' },
     filter: { visible: true },
     aggregations: [{ name: 'featured', type: 'VALUE', fieldPath: 'featured', value: { limit: 5 } }],
   });
-  expect(found.items?.map(({ name }) => name)).toContain('Pot of fennel tea');
-  expect(found.items?.map(({ name }) => name)).not.toContain('Flat white');
-  expect(found.aggregationData?.results?.[0]).toMatchObject({ name: 'featured', type: 'VALUE' });
+  expect(answer.items?.map(({ name }) => name)).toContain('Pot of fennel tea');
+  expect(answer.items?.map(({ name }) => name)).not.toContain('Flat white');
+  expect(answer.aggregationData?.results?.[0]).toMatchObject({ name: 'featured', type: 'VALUE' });
   expect((await items.countItems({ searchDetails: { expression: 'fennel' } })).count).toBe(
-    found.items?.length,
+    answer.items?.length,
   );
   const many = Array.from({ length: 100 }, (_, index) => ({
     name: `Bowl ${index}`,
@@ -93,14 +93,14 @@ test('items are searched by words, and aggregated', async () => {
 });
 
 test('several items are created, changed and deleted in bulk, and one is copied', async () => {
-  const made = await owner().bulkCreateItems(
+  const answer = await owner().bulkCreateItems(
     [
       { name: 'One', priceInfo: { price: '1' } },
       { name: 'Two', priceInfo: { price: '2' } },
     ],
     { returnEntity: true },
   );
-  const [one = '', two = ''] = made.results?.map(({ item }) => item?._id ?? '') ?? [];
+  const [one = '', two = ''] = answer.results?.map(({ item }) => item?._id ?? '') ?? [];
   const changed = await owner().bulkUpdateItem(
     [
       { item: { _id: one, revision: '1', featured: true, name: 'No' }, mask: ['featured'] },

@@ -48,9 +48,9 @@ test('settings come with a new menu, and are changed together with those of othe
   const { menus, menuOrderingSettings } = owner();
   const { _id: day, revision } = await settingsOfDayMenu();
   const { _id: menuId } = await menus.createMenu({ name: 'Brunch' });
-  const made = await menuOrderingSettings.upsertMenuOrderingSettingsByMenuId(menuId ?? '', {});
-  const brunch = made.menuOrderingSettings?._id ?? '';
-  expect(made.menuOrderingSettings).toMatchObject({
+  const menuOrderingSetting = await menuOrderingSettings.upsertMenuOrderingSettingsByMenuId(menuId ?? '', {});
+  const brunch = menuOrderingSetting.menuOrderingSettings?._id ?? '';
+  expect(menuOrderingSetting.menuOrderingSettings).toMatchObject({
     onlineOrderingEnabled: true,
     availability: { type: 'ALWAYS_AVAILABLE' },
   });

@@ -7,7 +7,7 @@ import { restaurantsOwner, restaurantsVisitor } from '@/tests/support/restaurant
 
 const emulator = startEmulator();
 const owner = () => restaurantsOwner(emulator);
-const told = (id: string | null | undefined) =>
+const eventsOf = (id: string | null | undefined) =>
   domainEventsAbout(emulator, id ?? '').map(({ eventType }) => eventType);
 
 test('the café’s menu is read from its sections to the prices of its items', async () => {
@@ -35,10 +35,10 @@ test('the café’s menu is read from its sections to the prices of its items', 
 
 test('a menu is created, changed and deleted, with domain events', async () => {
   const { menus } = owner();
-  const made = await menus.createMenu({ name: 'Brunch', sectionIds: [NOWHERE] });
-  expect(made).toMatchObject({ name: 'Brunch', visible: true, revision: '1', urlQueryParam: 'brunch' });
-  const id = made._id ?? '';
-  expect(await menus.getMenu(id)).toEqual(made);
+  const menu = await menus.createMenu({ name: 'Brunch', sectionIds: [NOWHERE] });
+  expect(menu).toMatchObject({ name: 'Brunch', visible: true, revision: '1', urlQueryParam: 'brunch' });
+  const id = menu._id ?? '';
+  expect(await menus.getMenu(id)).toEqual(menu);
   expect((await menus.createMenu({ name: 'Brunch' })).urlQueryParam).toBe('brunch-1');
   const changed = await menus.updateMenu(id, { revision: '1', visible: false, description: null });
   expect(changed).toMatchObject({ name: 'Brunch', visible: false, revision: '2' });
@@ -51,16 +51,16 @@ test('a menu is created, changed and deleted, with domain events', async () => {
   expect((await menus.getMenuSiteUrl(id)).menuSiteUrl).toEqual({ path: '/menus/brunch' });
   await menus.deleteMenu(id);
   await expect(menus.getMenu(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(
+  expect(eventsOf(id)).toEqual(
     ['created', 'updated', 'updated', 'deleted'].map((slug) => `wix.restaurants.menus.v1.menu_${slug}`),
   );
 });
 
 test('several menus are created and changed in bulk, each with its own result', async () => {
   const { menus } = owner();
-  const made = await menus.bulkCreateMenus([{ name: 'One' }, { name: 'Two' }], { returnEntity: true });
-  const [one, two] = (made.results ?? []).map(({ menu }) => menu);
-  expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
+  const answer = await menus.bulkCreateMenus([{ name: 'One' }, { name: 'Two' }], { returnEntity: true });
+  const [one, two] = (answer.results ?? []).map(({ menu }) => menu);
+  expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
   const changed = await menus.bulkUpdateMenu(
     [
       { menu: { _id: one?._id, revision: '1', name: 'First', visible: false }, mask: ['name'] },
@@ -79,9 +79,9 @@ test('several menus are created and changed in bulk, each with its own result', 
 
 test('a copy of a menu has the same sections, or copies of them', async () => {
   const { menus, sections, items } = owner();
-  const found = (await menus.queryMenus().eq('name', 'Day menu').find()).items;
-  expect(found).toMatchObject([{ name: 'Day menu', visible: true }]);
-  const [day] = found;
+  const listed = (await menus.queryMenus().eq('name', 'Day menu').find()).items;
+  expect(listed).toMatchObject([{ name: 'Day menu', visible: true }]);
+  const [day] = listed;
   const [same = ''] = (await menus.duplicateMenu(day?._id ?? '', { menuName: 'Sunday' })).menuIds ?? [];
   expect(await menus.getMenu(same)).toMatchObject({ name: 'Sunday', sectionIds: day?.sectionIds });
   const copies = await menus.duplicateMenu(day?._id ?? '', {
@@ -104,9 +104,15 @@ test('a copy of a menu has the same sections, or copies of them', async () => {
 test('sections are created, changed, listed and deleted', async () => {
   const { sections } = owner();
   const image = 'wix:image://v1/mug-ink.webp/mug-ink.webp#originWidth=1200&originHeight=1200';
-  const made = await sections.createSection({ name: 'Soups', image });
-  const id = made._id ?? '';
-  expect(made).toMatchObject({ name: 'Soups', image, itemIds: [], additionalImages: [], visible: true });
+  const newSection = await sections.createSection({ name: 'Soups', image });
+  const id = newSection._id ?? '';
+  expect(newSection).toMatchObject({
+    name: 'Soups',
+    image,
+    itemIds: [],
+    additionalImages: [],
+    visible: true,
+  });
   const changed = await sections.updateSection(id, { revision: '1', itemIds: [NOWHERE] });
   expect(changed).toMatchObject({ name: 'Soups', itemIds: [NOWHERE], revision: '2' });
   expect((await sections.querySections().hasSome('itemIds', [NOWHERE]).find()).items[0]?._id).toBe(id);
@@ -127,7 +133,7 @@ test('sections are created, changed, listed and deleted', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
   await sections.deleteSection(id);
   await expect(sections.getSection(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(
+  expect(eventsOf(id)).toEqual(
     ['created', 'updated', 'deleted'].map((slug) => `wix.restaurants.menus.v1.section_${slug}`),
   );
 });

@@ -8,9 +8,9 @@ const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { operationGroups, operations });
 
 test('the operation of the café is in a group', async () => {
-  const { operations: found } = await owner().operations.listOperations();
+  const { operations: listedOperations } = await owner().operations.listOperations();
   const { items } = await owner().operationGroups.queryOperationGroups().find();
-  expect(items).toMatchObject([{ _id: found?.[0]?.operationGroupId, name: 'Café' }]);
+  expect(items).toMatchObject([{ _id: listedOperations?.[0]?.operationGroupId, name: 'Café' }]);
 });
 
 test('a group is created, renamed and deleted, with domain events', async () => {

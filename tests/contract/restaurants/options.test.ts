@@ -7,17 +7,17 @@ import { restaurantsOwner, restaurantsVisitor } from '@/tests/support/restaurant
 
 const emulator = startEmulator();
 const owner = () => restaurantsOwner(emulator);
-const told = (id: string) =>
+const eventsOf = (id: string) =>
   domainEventsAbout(emulator, id).map(({ eventType }) =>
     eventType?.replace('wix.restaurants.menus.v1.item_', ''),
   );
 
 test('variants are created, read, changed and deleted', async () => {
   const { itemVariants } = owner();
-  const made = await itemVariants.createVariant({ name: 'Carafe' });
-  const id = made._id ?? '';
-  expect(made).toMatchObject({ name: 'Carafe', revision: '1', businessLocationIds: [] });
-  expect(await restaurantsVisitor().itemVariants.getVariant(id)).toEqual(made);
+  const newVariant = await itemVariants.createVariant({ name: 'Carafe' });
+  const id = newVariant._id ?? '';
+  expect(newVariant).toMatchObject({ name: 'Carafe', revision: '1', businessLocationIds: [] });
+  expect(await restaurantsVisitor().itemVariants.getVariant(id)).toEqual(newVariant);
   const changed = await itemVariants.updateVariant(id, { revision: '1', name: 'Jug' });
   expect(changed).toMatchObject({ name: 'Jug', revision: '2' });
   await expect(itemVariants.updateVariant(id, { revision: '1' })).rejects.toMatchObject(
@@ -44,15 +44,15 @@ test('variants are created, read, changed and deleted', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
   await itemVariants.deleteVariant(id);
   await expect(itemVariants.getVariant(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(['variant_created', 'variant_updated', 'variant_deleted']);
+  expect(eventsOf(id)).toEqual(['variant_created', 'variant_updated', 'variant_deleted']);
 });
 
 test('modifiers are created, read, changed and deleted', async () => {
   const { itemModifiers } = owner();
-  const made = await itemModifiers.createModifier({ name: 'No salt' });
-  const id = made._id ?? '';
-  expect(made).toMatchObject({ name: 'No salt', inStock: true });
-  expect(await restaurantsVisitor().itemModifiers.getModifier(id)).toEqual(made);
+  const modifier = await itemModifiers.createModifier({ name: 'No salt' });
+  const id = modifier._id ?? '';
+  expect(modifier).toMatchObject({ name: 'No salt', inStock: true });
+  expect(await restaurantsVisitor().itemModifiers.getModifier(id)).toEqual(modifier);
   expect(await itemModifiers.updateModifier(id, { revision: '1', inStock: false })).toMatchObject({
     name: 'No salt',
     inStock: false,
@@ -72,20 +72,20 @@ test('modifiers are created, read, changed and deleted', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
   await itemModifiers.deleteModifier(id);
   await expect(itemModifiers.getModifier(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(['modifier_created', 'modifier_updated', 'modifier_deleted']);
+  expect(eventsOf(id)).toEqual(['modifier_created', 'modifier_updated', 'modifier_deleted']);
 });
 
 test('a group of modifiers limits the choices to its modifiers', async () => {
   const { itemModifierGroups } = owner();
   // New objects for each use, because the SDK renames fields in its arguments.
   const modifiers = () => [{ _id: NOWHERE, preSelected: true }];
-  const made = await itemModifierGroups.createModifierGroup({
+  const group = await itemModifierGroups.createModifierGroup({
     name: 'Salt',
     modifiers: modifiers(),
     rule: { required: true, minSelections: 1, maxSelections: 1 },
   });
-  const id = made._id ?? '';
-  expect(await restaurantsVisitor().itemModifierGroups.getModifierGroup(id)).toEqual(made);
+  const id = group._id ?? '';
+  expect(await restaurantsVisitor().itemModifierGroups.getModifierGroup(id)).toEqual(group);
   for (const [rule, field, why] of [
     [{ minSelections: 2 }, 'minSelections', 'must be at most the 1 modifiers'],
     [{ minSelections: 1, maxSelections: 0 }, 'maxSelections', 'must be at least minSelections'],
@@ -126,14 +126,18 @@ test('a group of modifiers limits the choices to its modifiers', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
   await itemModifierGroups.deleteModifierGroup(id);
   await expect(itemModifierGroups.getModifierGroup(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(['modifier_group_created', 'modifier_group_updated', 'modifier_group_deleted']);
+  expect(eventsOf(id)).toEqual([
+    'modifier_group_created',
+    'modifier_group_updated',
+    'modifier_group_deleted',
+  ]);
 });
 
 test('labels are created, read, changed and deleted', async () => {
   const { itemLabels } = owner();
-  const made = await itemLabels.createLabel({ name: 'Hot' });
-  const id = made._id ?? '';
-  expect(await restaurantsVisitor().itemLabels.getLabel(id)).toEqual(made);
+  const label = await itemLabels.createLabel({ name: 'Hot' });
+  const id = label._id ?? '';
+  expect(await restaurantsVisitor().itemLabels.getLabel(id)).toEqual(label);
   expect(await itemLabels.updateLabel(id, { revision: '1', name: 'Very hot' })).toMatchObject({
     name: 'Very hot',
     revision: '2',
@@ -160,7 +164,7 @@ test('labels are created, read, changed and deleted', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   await itemLabels.deleteLabel(id);
   await expect(itemLabels.getLabel(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id)).toEqual(['label_created', 'label_updated', 'label_deleted']);
+  expect(eventsOf(id)).toEqual(['label_created', 'label_updated', 'label_deleted']);
 });
 
 test('variants, modifiers and labels must keep their contract, and visitors cannot change them', async () => {

@@ -16,8 +16,8 @@ const guest = () =>
 const owner = () => ownerClient(emulator, { fulfillmentMethods, operations });
 
 async function operationOf() {
-  const { items: found } = await guest().operations.queryOperation().find();
-  return found[0] ?? {};
+  const { items: entries } = await guest().operations.queryOperation().find();
+  return entries[0] ?? {};
 }
 
 async function schedule(orderScheduling: object, more: object = {}) {

@@ -47,10 +47,10 @@ describe('operations', () => {
     const { operations } = owner();
     const { _id, revision, orderScheduling } = await operationOfCafe();
     expect(orderScheduling).toMatchObject({ type: 'ASAP' });
-    const asked = { method: { timeBoundedOptions: { maxDuration: 2 } } };
+    const options = { method: { timeBoundedOptions: { maxDuration: 2 } } };
     await operations.updateOperation(_id, {
       revision,
-      orderScheduling: { type: 'PREORDER', preorderOptions: asked as never },
+      orderScheduling: { type: 'PREORDER', preorderOptions: options as never },
     });
     const { items } = await operations.queryOperation().eq('name', 'Café').find();
     expect(items.map((it) => it.orderScheduling)).toEqual([
@@ -93,8 +93,8 @@ describe('fulfillment methods', () => {
       tags: { privateTags: {} },
     });
     const id = _id ?? '';
-    const made = await fulfillmentMethods.getFulfillmentMethod(id);
-    expect(made).toMatchObject({
+    const fulfillmentMethod = await fulfillmentMethods.getFulfillmentMethod(id);
+    expect(fulfillmentMethod).toMatchObject({
       enabled: false,
       fee: '0',
       pickupOptions: { instructions: 'Ring' },
@@ -102,7 +102,7 @@ describe('fulfillment methods', () => {
       tags: { privateTags: { tagIds: [] } },
     });
     const changed = await fulfillmentMethods.updateFulfillmentMethod(id, {
-      revision: made.revision,
+      revision: fulfillmentMethod.revision,
       type: 'DELIVERY',
       deliveryOptions: { deliveryArea: { postalCodeOptions: {} } },
     });

@@ -118,8 +118,8 @@ describe('the status of an order', () => {
     const { order } = await owned().fulfillOrder(id);
     expect(order).toEqual(await owned().getOrder(id));
     expect(order?.activities).toHaveLength(2);
-    const told = domainEventsAbout(emulator, id);
-    expect(told.map(({ eventType }) => eventType)).toEqual([
+    const events = domainEventsAbout(emulator, id);
+    expect(events.map(({ eventType }) => eventType)).toEqual([
       'wix.restaurants.v3.order_accepted',
       'wix.restaurants.v3.order_fulfilled',
     ]);

@@ -7,7 +7,7 @@ import { expectRefused, MUG } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator({ reviewModeration: true });
 const owner = () => reviewsOwner(emulator).reviews;
-const told = (id: string) => toldOfEntity(emulator, id);
+const eventsOf = (id: string) => toldOfEntity(emulator, id);
 
 async function written(entityId = MUG) {
   const { reviews } = await reviewsMember('maya');
@@ -34,7 +34,7 @@ describe('on a site that moderates, a review', () => {
     await owner().updateModerationStatus(id, { status: 'REJECTED' });
     await owner().updateModerationStatus(id, { status: 'REJECTED' });
     expect(await reviews.countReviews()).toEqual({ count: 0 });
-    expect(told(id)).toEqual([
+    expect(eventsOf(id)).toEqual([
       'review_created',
       'review_moderation_status_changed',
       'review_updated',

@@ -9,7 +9,7 @@ import { expectRefused, MUG } from '@/tests/support/stores/catalog-v3';
 
 const emulator = startEmulator();
 const owner = () => reviewsOwner(emulator).reviews;
-const told = (id: string) => toldOfEntity(emulator, id);
+const eventsOf = (id: string) => toldOfEntity(emulator, id);
 
 const inesContact = memberSeeds.find(({ email }) => email === 'ines@example.com')?.contactId;
 
@@ -47,7 +47,7 @@ describe('a review', () => {
       publishCount: 1,
     });
     expect(review.author?.contactId).toBeTruthy();
-    expect(told(id)).toEqual([
+    expect(eventsOf(id)).toEqual([
       'review_created',
       'review_moderation_status_changed',
       'review_review_published',
@@ -104,8 +104,8 @@ describe('a review', () => {
     const withPicture = await reviews.createReview(ofMug(5, { content }));
     expect(withPicture.content?.media).toHaveLength(1);
     const without = await reviews.createReview({ ...ofMug(4), entityId: NOWHERE });
-    const found = await reviews.queryReviews({ filter: { 'content.media': { $isEmpty: true } } });
-    expect(found.reviews?.map((it) => it._id)).toEqual([without._id]);
+    const answer = await reviews.queryReviews({ filter: { 'content.media': { $isEmpty: true } } });
+    expect(answer.reviews?.map((it) => it._id)).toEqual([without._id]);
   });
 });
 
@@ -128,7 +128,7 @@ test('a review is changed and deleted by the owner', async () => {
   expect((await owner().deleteReview(id)).review).toMatchObject({ _id: id });
   await expect(owner().getReview(id)).rejects.toMatchObject({ status: 404 });
   await expect(owner().deleteReview(id)).rejects.toMatchObject({ status: 404 });
-  expect(told(id).slice(3)).toEqual(['review_updated', 'review_deleted']);
+  expect(eventsOf(id).slice(3)).toEqual(['review_updated', 'review_deleted']);
 });
 
 test('reviews are queried and counted by item, rating and date', async () => {

@@ -116,13 +116,13 @@ describe('sessions (ASVS 5, 7)', () => {
   });
 
   test('log-out ends the session, and no other one', async () => {
-    const [here, there] = [await loggedIn('maya'), await loggedIn('maya')];
+    const [here, elsewhere] = [await loggedIn('maya'), await loggedIn('maya')];
     const { accessToken, refreshToken } = here.auth.getTokens();
     const answer = await here.authentication.logout({ clientId: site.clientId });
     expect(answer.statusCode).toBe(200);
     expect(await isGood(accessToken.value)).toBe(false);
     await expect(here.auth.renewToken(refreshToken)).rejects.toThrow(/invalid_grant/);
-    expect(await isGood(there.auth.getTokens().accessToken.value)).toBe(true);
+    expect(await isGood(elsewhere.auth.getTokens().accessToken.value)).toBe(true);
   });
 
   test('log-out redirects to allowed URLs only', async () => {
@@ -149,10 +149,10 @@ describe('sessions (ASVS 5, 7)', () => {
   });
 
   test('a new password ends every other session, and sends the member a mail', async () => {
-    const [here, there] = [await loggedIn('maya'), await loggedIn('maya')];
+    const [here, elsewhere] = [await loggedIn('maya'), await loggedIn('maya')];
     await here.authentication.changePassword('another jug of olives');
     expect(await isGood(here.auth.getTokens().accessToken.value)).toBe(true);
-    expect(await isGood(there.auth.getTokens().accessToken.value)).toBe(false);
+    expect(await isGood(elsewhere.auth.getTokens().accessToken.value)).toBe(false);
     const client = await anonymousVisitor();
     expect(await client.auth.login({ email: maya.email, password: 'another jug of olives' })).toMatchObject({
       loginState: 'SUCCESS',

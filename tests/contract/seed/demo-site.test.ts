@@ -145,8 +145,8 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
         ({ registration }: { registration: { type: string } }) => registration.type === 'RSVP',
       );
       expect(invitation.registration).toMatchObject({ status: 'OPEN_RSVP' });
-      const asked = invitation.form.controls.flatMap(({ inputs }: { inputs: { name: string }[] }) => inputs);
-      expect(asked.map(({ name }: { name: string }) => name)).toEqual(['firstName', 'lastName', 'email']);
+      const inputs = invitation.form.controls.flatMap(({ inputs }: { inputs: { name: string }[] }) => inputs);
+      expect(inputs.map(({ name }: { name: string }) => name)).toEqual(['firstName', 'lastName', 'email']);
     }
     const { definitions } = await post('/events/v1/checkout/available-tickets/query', { limit: 1 });
     expect(definitions[0]).toMatchObject({ saleStatus: 'SALE_STARTED', free: false });

@@ -6,8 +6,8 @@ import { START } from '@/tests/support/emulator/start';
 import { problemsIn, seedFolder, writeFiles } from '@/tests/support/seed/folder';
 
 /** Returns the documents of a site as an export writes them. */
-const dataOf = (of: Emulator) =>
-  of.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
+const dataOf = (program: Emulator) =>
+  program.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
 
 const category = (id: string) => ({ category: { id, title: `Questions ${id.slice(0, 2)}` } });
 const question = (categoryId: string, rest = {}) => ({

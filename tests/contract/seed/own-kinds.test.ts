@@ -35,19 +35,19 @@ const emulator = startEmulator(undefined, 'seed');
 const kinds = kindsOf(emulator);
 
 /** Returns the documents of a site as an export writes them. */
-const dataOf = (of: Emulator) =>
-  of.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
+const dataOf = (program: Emulator) =>
+  program.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
 
 test('each entity of the demo site can be seeded into another site, and is in that site’s export', async () => {
-  const made = new Set<string>();
+  const names = new Set<string>();
   // Some kinds are the same entities for calls of an earlier and of a later generation.
   for (const order of [kinds.toReversed(), kinds]) {
     emulator.reset('seed');
     emulator.updateSite(V3);
     const all = await allOf(emulator, order);
     const more = samplesFor(all);
-    for (const { kind } of all) made.add(kind.name);
-    for (const { name, maker } of kinds) if (more[maker.name]) made.add(name);
+    for (const { kind } of all) names.add(kind.name);
+    for (const { name, maker } of kinds) if (more[maker.name]) names.add(name);
     const seed = await seedFolder({ ...filesOf(all, more), ...media });
     const other = createEmulator({ seed, ...V3, clock: createClock(() => START) });
     const differing = await Promise.all(all.map((it) => differences(other, it)));
@@ -59,5 +59,5 @@ test('each entity of the demo site can be seeded into another site, and is in th
     expect((await Promise.all(all.map((it) => differences(emulator, it)))).flat()).toEqual([]);
     expect(dataOf(emulator)).toEqual(exported);
   }
-  expect(kinds.flatMap(({ name }) => (made.has(name) ? [] : name))).toEqual(NO_CONTENT);
+  expect(kinds.flatMap(({ name }) => (names.has(name) ? [] : name))).toEqual(NO_CONTENT);
 });

@@ -46,9 +46,9 @@ const owner = () =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }) });
 
 test('products come with pictures, variants, stock and collections, in the order of the file', async () => {
-  const { items: found } = await visitor().products.queryProducts().descending('lastUpdated').find();
-  expect(found.map(({ name }) => name)).toEqual(['Soup bowl', 'Mug']);
-  const [bowl, mug] = found;
+  const { items: entries } = await visitor().products.queryProducts().descending('lastUpdated').find();
+  expect(entries.map(({ name }) => name)).toEqual(['Soup bowl', 'Mug']);
+  const [bowl, mug] = entries;
   expect(bowl).toMatchObject({
     slug: 'soup-bowl',
     description: '<p>Stoneware, "wide"</p>',
@@ -93,8 +93,8 @@ test('seeded products can be bought', async () => {
 });
 
 test('pictures and downloads are files of the media manager, and nothing else is', async () => {
-  const { files: found } = await owner().files.listFiles({ sort: { fieldName: 'displayName' } });
-  expect(found).toMatchObject([
+  const { files: listed } = await owner().files.listFiles({ sort: { fieldName: 'displayName' } });
+  expect(listed).toMatchObject([
     {
       _id: 'bowl.webp',
       parentFolderId: 'media-root',
@@ -102,12 +102,12 @@ test('pictures and downloads are files of the media manager, and nothing else is
     },
     {},
   ]);
-  expect(found).toMatchObject([
+  expect(listed).toMatchObject([
     { private: false },
     { _id: 'glazes.pdf', mediaType: 'DOCUMENT', private: true },
   ]);
   const bytes = await emulator.fetch(new Request('https://static.wixstatic.com/media/bowl.webp'));
-  expect(Number(found?.[0]?.sizeInBytes)).toBe((await bytes.arrayBuffer()).byteLength);
+  expect(Number(listed?.[0]?.sizeInBytes)).toBe((await bytes.arrayBuffer()).byteLength);
 });
 
 test('downloads are sent at links alone, and are exported', async () => {

@@ -28,8 +28,8 @@ test('is created, fills in the values of each item, is changed and reset', async
   expect(before).toMatchObject({ source: 'PATTERN_SOURCE_DEFAULT', pattern: { tags: [] } });
   expect(before?.defaultPattern?.tags?.[0]?.children).toBe('{{product.name}} | {{site.name}}');
   expect((await patterns.listSeoPatterns()).seoPatterns).toEqual([]);
-  const made = await patterns.createSeoPattern(itemType, pattern('Buy {{product.name}}'));
-  expect(made).toMatchObject({ _id: itemType, source: 'PATTERN_SOURCE_USER', origin: 'ORIGIN_USER' });
+  const seoPattern = await patterns.createSeoPattern(itemType, pattern('Buy {{product.name}}'));
+  expect(seoPattern).toMatchObject({ _id: itemType, source: 'PATTERN_SOURCE_USER', origin: 'ORIGIN_USER' });
   expect(await title()).toBe('Buy Pitcher');
   const change = pattern('{{ product.name }} of {{site.name}}');
   await patterns.setSeoPattern(itemType, change, { fieldMask: ['pattern'] });

@@ -24,10 +24,10 @@ async function list() {
 describe('redirects', () => {
   test('are created, found and deleted', async () => {
     const { redirects: calls } = owner();
-    const { _id, ...made } = await calls.createRedirect({ from: '/old', to: '/new' });
-    expect(made).toEqual({ from: '/old', to: '/new', options: { groupRedirect: false } });
+    const { _id, ...redirect } = await calls.createRedirect({ from: '/old', to: '/new' });
+    expect(redirect).toEqual({ from: '/old', to: '/new', options: { groupRedirect: false } });
     const id = _id as string;
-    expect(await calls.getRedirect(id)).toMatchObject({ ...made, _createdDate: expect.any(Date) });
+    expect(await calls.getRedirect(id)).toMatchObject({ ...redirect, _createdDate: expect.any(Date) });
     expect(eventNamesAbout(emulator, id)).toEqual(['redirect_created']);
     expect(await list()).toEqual(['/old /new']);
     await calls.deleteRedirect(id);
@@ -77,7 +77,7 @@ describe('redirects', () => {
 
   test('are created and deleted several at once, each with its own result', async () => {
     const { redirects: calls } = owner();
-    const made = await calls.bulkCreateRedirects(
+    const answer = await calls.bulkCreateRedirects(
       [
         { from: '/a', to: '/b' },
         { from: '/a', to: '/c' },
@@ -86,14 +86,14 @@ describe('redirects', () => {
       ],
       { returnFullEntity: true, ...FORCE },
     );
-    expect(made.results?.map(({ itemMetadata }) => itemMetadata?.error?.code)).toEqual([
+    expect(answer.results?.map(({ itemMetadata }) => itemMetadata?.error?.code)).toEqual([
       undefined,
       'FROM_URL_EXISTS',
       'REDIRECT_LOOP',
       undefined,
     ]);
-    expect(made.results?.[0]?.item).toMatchObject({ from: '/a', to: '/b' });
-    const id = made.results?.[0]?.itemMetadata?._id as string;
+    expect(answer.results?.[0]?.item).toMatchObject({ from: '/a', to: '/b' });
+    const id = answer.results?.[0]?.itemMetadata?._id as string;
     const gone = await calls.bulkDeleteRedirects([id, NOWHERE]);
     expect(gone.results?.[1]?.itemMetadata?.error?.code).toBe('REDIRECT_NOT_FOUND');
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });

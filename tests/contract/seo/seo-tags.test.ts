@@ -19,7 +19,7 @@ const templates = () =>
 type Tags = NonNullable<seoTags.ResolveItemSeoTagsResponse['seoTags']>['tags'];
 
 /** Returns the tags by the thing that they describe. */
-const said = (tags: Tags = []) =>
+const valuesOf = (tags: Tags = []) =>
   Object.fromEntries(
     tags.map(({ type, props, children }) => [
       props?.name ?? props?.property ?? props?.rel ?? type,
@@ -34,7 +34,7 @@ describe('the SEO tags of an item', () => {
       itemType: 'STORES_PRODUCT',
       slug: 'pitcher',
     });
-    const tags = said(resolved?.tags);
+    const tags = valuesOf(resolved?.tags);
     expect(tags).toMatchObject({
       title: `Pitcher | ${site.name}`,
       canonical: PAGE,
@@ -64,7 +64,7 @@ describe('the SEO tags of an item', () => {
       slug: 'pitcher',
     });
     expect(resolved?.tags?.filter(({ type }) => type === 'title')).toMatchObject(tags);
-    expect(said(resolved?.tags)).toHaveProperty('og:title', `Pitcher | ${site.name}`);
+    expect(valuesOf(resolved?.tags)).toHaveProperty('og:title', `Pitcher | ${site.name}`);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('the SEO tags of an item', () => {
       itemType,
       slug,
     });
-    expect(said(resolved?.tags).title).toBe(`${name} | ${site.name}`);
+    expect(valuesOf(resolved?.tags).title).toBe(`${name} | ${site.name}`);
   });
 
   test('answer 404 for an item that visitors cannot see', async () => {
@@ -99,22 +99,22 @@ describe('the SEO tags of an item', () => {
       slug: 'all-products',
       pagination: { prevUrl: PAGE, nextUrl: `${PAGE}?page=3` },
     });
-    expect(said(resolved?.tags)).toMatchObject({ prev: PAGE, next: `${PAGE}?page=3` });
+    expect(valuesOf(resolved?.tags)).toMatchObject({ prev: PAGE, next: `${PAGE}?page=3` });
   });
 });
 
 test('a page without an item has its name, or the site’s', async () => {
   const { seoTags: tags } = templates();
   const about = await tags.resolveStaticPageSeoTags({ pageUrl: PAGE, pageName: 'About us' });
-  expect(said(about.seoTags?.tags)).toMatchObject({ title: `About us | ${site.name}`, 'og:url': PAGE });
+  expect(valuesOf(about.seoTags?.tags)).toMatchObject({ title: `About us | ${site.name}`, 'og:url': PAGE });
   const home = await tags.resolveSeoTags({ pageUrl: PAGE });
-  expect(said(home.seoTags?.tags).title).toBe(site.name);
+  expect(valuesOf(home.seoTags?.tags).title).toBe(site.name);
   const product = await tags.resolveSeoTags({
     pageUrl: PAGE,
     itemType: 'STORES_PRODUCT',
     slugData: { slug: 'pitcher' },
   });
-  expect(said(product.seoTags?.tags).title).toBe(`Pitcher | ${site.name}`);
+  expect(valuesOf(product.seoTags?.tags).title).toBe(`Pitcher | ${site.name}`);
 });
 
 describe('the calls that the platform’s templates make for every page', () => {

@@ -119,7 +119,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
   test('is read in accordance with the contract by every call', async () => {
     openMigrated(commit);
     watchAnswers(emulator);
-    const asked: string[] = [];
+    const names: string[] = [];
     for (const { name, method, paths } of emulator.operations) {
       if (!/\.(query|list|count|search)\w*$/.test(name) || paths[0]?.includes(':')) continue;
       const response = await emulator.fetch(
@@ -134,9 +134,9 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
         }),
       );
       expect(response.status, name).toBeLessThan(500);
-      if (response.status === 200) asked.push(name);
+      if (response.status === 200) names.push(name);
     }
-    expect(asked.length).toBeGreaterThan(30);
+    expect(names.length).toBeGreaterThan(30);
   });
 });
 

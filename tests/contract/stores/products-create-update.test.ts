@@ -11,8 +11,8 @@ describe('creating a product', () => {
   test('fills in defaults, and the product is public', async () => {
     const { product } = await catalog().createProduct(plate);
     const { products } = await visitor();
-    const found = await products.queryProducts().eq('slug', 'cafe-plate').find();
-    expect(found.items).toMatchObject([
+    const page = await products.queryProducts().eq('slug', 'cafe-plate').find();
+    expect(page.items).toMatchObject([
       {
         _id: product?._id,
         name: 'Café Plate',

@@ -89,7 +89,7 @@ test('any sequence of changes, carts and orders keeps prices, totals and stock c
     const { orders, products } = storeOwner(emulator);
     const { currentCart } = await visitor();
     const idOf = ({ slug }: Model) => seeded(slug).id;
-    const placed: { id: string; taken: { of: Model; id: string; quantity: number }[] }[] = [];
+    const placed: { id: string; taken: { product: Model; id: string; quantity: number }[] }[] = [];
     const cart = () =>
       currentCart.getCurrentCart().catch((error) => {
         if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
@@ -112,19 +112,19 @@ test('any sequence of changes, carts and orders keeps prices, totals and stock c
       const sold = lineItems.map((line) => cents(line.price?.amount) * (line.quantity ?? 0));
       expect(amount('subtotal')).toBe(sold.reduce((total, price) => total + price, 0));
       const taken = lines.map(({ catalogReference, quantity = 0 }) => {
-        const of = shop.find((model) => idOf(model) === catalogReference?.catalogItemId);
-        if (!of) throw new Error('An item of no product was sold');
+        const product = shop.find((model) => idOf(model) === catalogReference?.catalogItemId);
+        if (!product) throw new Error('An item of no product was sold');
         const variantId = catalogReference?.options?.variantId ?? DEFAULT_VARIANT_ID;
-        return { of, id: String(variantId), quantity };
+        return { product, id: String(variantId), quantity };
       });
       move(taken, -1);
       placed.push({ id, taken });
     }
 
     function move(taken: (typeof placed)[number]['taken'], sign: 1 | -1): void {
-      for (const { of, id, quantity } of taken) {
-        const found = of.variants.find((it) => it.id === id);
-        if (found) found.stock += sign * quantity;
+      for (const { product, id, quantity } of taken) {
+        const sold = product.variants.find((it) => it.id === id);
+        if (sold) sold.stock += sign * quantity;
       }
     }
 

@@ -94,15 +94,15 @@ describe('the storefront’s filters', () => {
   test('a collection, a price range and a name combine, with the right total', async () => {
     const products = await catalog();
     const { collectionIds } = seeded('everyday-mug');
-    const found = await products
+    const page = await products
       .queryProducts()
       .hasSome('collectionIds', collectionIds)
       .ge('priceData.price', 20)
       .le('priceData.price', 60)
       .startsWith('name', 'EVERY')
       .find();
-    expect(found.items.map(({ slug }) => slug)).toEqual(['everyday-mug']);
-    expect(found.totalCount).toBe(1);
+    expect(page.items.map(({ slug }) => slug)).toEqual(['everyday-mug']);
+    expect(page.totalCount).toBe(1);
   });
 
   test.each(['price', 'name', 'lastUpdated'] as const)(

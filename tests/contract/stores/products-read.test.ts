@@ -46,16 +46,16 @@ describe('querying products', () => {
 
   test('filters by stock and by an option’s choice, like the REST call', async () => {
     const client = await visitor();
-    const found = async (filter: object): Promise<string[]> => {
+    const slugsFor = async (filter: object): Promise<string[]> => {
       const request = Buffer.from(JSON.stringify({ query: { filter } })).toString('base64url');
       const answer = await client.fetchWithAuth(
         `https://www.wixapis.com/stores-reader/v1/products/query-platformized?.r=${request}`,
       );
       return (await answer.json()).products.map(({ slug }: { slug: string }) => slug);
     };
-    expect(await found({ 'stock.inventoryStatus': 'OUT_OF_STOCK' })).toEqual(['teapot']);
-    expect(await found({ 'productOptions.Rim': 'Carved' })).toEqual(['dinner-plate']);
-    expect(await found({ 'productOptions.Glaze': { $hasAll: ['Ink', 'Terracotta'] } })).toEqual([
+    expect(await slugsFor({ 'stock.inventoryStatus': 'OUT_OF_STOCK' })).toEqual(['teapot']);
+    expect(await slugsFor({ 'productOptions.Rim': 'Carved' })).toEqual(['dinner-plate']);
+    expect(await slugsFor({ 'productOptions.Glaze': { $hasAll: ['Ink', 'Terracotta'] } })).toEqual([
       'everyday-mug',
     ]);
   });

@@ -15,7 +15,7 @@ const weekly: subscriptionOptions.SubscriptionOption = {
 };
 
 /** Creates two options. @returns their ids */
-const made = async () =>
+const newOptions = async () =>
   ((await options.bulkCreateSubscriptionOptions([monthly, weekly])).subscriptionOptions ?? []).map(
     ({ _id }) => _id ?? '',
   );
@@ -31,7 +31,7 @@ test('options are created in bulk', async () => {
 });
 
 test('options are updated in bulk, only in the fields sent', async () => {
-  const [first = '', second = ''] = await made();
+  const [first = '', second = ''] = await newOptions();
   const { subscriptionOptions: changed } = await options.bulkUpdateSubscriptionOptions([
     { _id: first, title: 'Every month' },
     { _id: second, description: 'One on Mondays' },
@@ -44,14 +44,14 @@ test('options are updated in bulk, only in the fields sent', async () => {
 });
 
 test('options are deleted in bulk', async () => {
-  const ids = await made();
+  const ids = await newOptions();
   await options.bulkDeleteSubscriptionOptions(ids);
   for (const id of ids)
     await expect(options.getSubscriptionOption(id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a bulk change is applied to all or none', async () => {
-  const [id = ''] = await made();
+  const [id = ''] = await newOptions();
   const count = () => emulator.database.value('SELECT count(*) FROM subscription_options');
   const before = count();
   expect(await failureOf(options.bulkCreateSubscriptionOptions([weekly, { ...weekly, title: '' }]))).toEqual({
@@ -75,7 +75,7 @@ test('a bulk change is applied to all or none', async () => {
 
 test('bulk changes are for the owner only', async () => {
   const { subscriptionOptions: theirs } = await ecomVisitor();
-  const [id = ''] = await made();
+  const [id = ''] = await newOptions();
   for (const call of [
     () => theirs.bulkCreateSubscriptionOptions([weekly]),
     () => theirs.bulkUpdateSubscriptionOptions([{ _id: id, title: 'Mine' }]),

@@ -52,8 +52,8 @@ test('an experience is created with a slug, and found by id, slug, query and sea
   expect((await visitor().getExperienceBySlug('tea-tasting')).experience).toEqual(one);
   const { items } = await visitor().queryExperiences().eq('slug', 'tea-tasting').find();
   expect(items).toEqual([one]);
-  const found = await visitor().searchExperiences({ search: { expression: 'oolong' } });
-  expect(found.experiences).toHaveLength(2);
+  const answer = await visitor().searchExperiences({ search: { expression: 'oolong' } });
+  expect(answer.experiences).toHaveLength(2);
   expect(domainEventsAbout(emulator, id ?? '')).toMatchObject([{ name: 'experience_created' }]);
 });
 

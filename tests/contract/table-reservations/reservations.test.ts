@@ -15,7 +15,7 @@ import {
 
 const emulator = startEmulator();
 const owner = () => tablesOwner(emulator).reservations;
-const told = (id: string | null | undefined) =>
+const eventsOf = (id: string | null | undefined) =>
   domainEventsAbout(emulator, id ?? '').map(({ eventType }) => eventType?.split('.').at(-1));
 const whole = (id: string | null | undefined) => owner().getReservation(id ?? '', { fieldSet: 'FULL' });
 
@@ -32,16 +32,16 @@ async function hold(partySize: number, client = tablesVisitor()) {
 describe('a reservation of a visitor', () => {
   test('gets a table, and shows the visitor only public fields', async () => {
     const visitor = tablesVisitor();
-    const made = await reserve(visitor, 2);
-    expect(made).toMatchObject({
+    const reservation = await reserve(visitor, 2);
+    expect(reservation).toMatchObject({
       status: 'RESERVED',
       source: 'ONLINE',
       paymentStatus: 'FREE',
       revision: '1',
     });
-    expect(made).not.toHaveProperty('reservee');
-    expect(await tablesVisitor().reservations.getReservation(made._id ?? '')).toEqual(made);
-    const full = await whole(made._id);
+    expect(reservation).not.toHaveProperty('reservee');
+    expect(await tablesVisitor().reservations.getReservation(reservation._id ?? '')).toEqual(reservation);
+    const full = await whole(reservation._id);
     expect(full).toMatchObject({
       reservee: { ...reservee(), contactId: expect.any(String) },
       reservedBy: { contactId: full.reservee?.contactId },
@@ -49,15 +49,15 @@ describe('a reservation of a visitor', () => {
     });
     expect(full.details?.tables?.ids).toHaveLength(1);
     await expect(
-      visitor.reservations.getReservation(made._id ?? '', { fieldSet: 'FULL' }),
+      visitor.reservations.getReservation(reservation._id ?? '', { fieldSet: 'FULL' }),
     ).rejects.toMatchObject({ status: 403 });
-    expect(told(made._id)).toEqual(['reservation_created']);
+    expect(eventsOf(reservation._id)).toEqual(['reservation_created']);
   });
 
   test('of a large party waits for approval, and can be declined with a reason', async () => {
-    const made = await reserve(tablesVisitor(), 8);
-    expect(made.status).toBe('REQUESTED');
-    const declined = await owner().updateReservation(made._id ?? '', {
+    const reservation = await reserve(tablesVisitor(), 8);
+    expect(reservation.status).toBe('REQUESTED');
+    const declined = await owner().updateReservation(reservation._id ?? '', {
       revision: '1',
       status: 'DECLINED',
       declineReason: 'A firing',
@@ -122,7 +122,7 @@ describe('a reservation of a visitor', () => {
       applicationError(409, 'CAN_NOT_BE_UPDATED'),
     );
     await expect(owner().cancelReservation(NOWHERE, '1')).rejects.toMatchObject({ status: 404 });
-    expect(told(_id)).toEqual(['reservation_created', 'reservation_updated']);
+    expect(eventsOf(_id)).toEqual(['reservation_created', 'reservation_updated']);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a held reservation', () => {
       status: 404,
     });
     const again = await hold(6);
-    expect(told(id)).toEqual(['reservation_created', 'reservation_deleted']);
+    expect(eventsOf(id)).toEqual(['reservation_created', 'reservation_deleted']);
     await again.client.reservations.deleteReservation(again.id);
     expect((await hold(6)).reservation?.status).toBe('HELD');
     await expect(client.reservations.deleteReservation(NOWHERE)).rejects.toMatchObject({ status: 404 });

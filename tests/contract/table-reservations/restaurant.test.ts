@@ -105,12 +105,12 @@ describe('the restaurant', () => {
       .ascending('details.startDate')
       .find();
     expect(items.map(({ details }) => details?.partySize)).toEqual([2]);
-    const found = await owner().searchReservations({
+    const answer = await owner().searchReservations({
       search: { expression: 'miller' },
       aggregations: [{ name: 'states', type: 'VALUE', fieldPath: 'status', value: { limit: 5 } }],
     } as never);
-    expect(found.reservations).toHaveLength(2);
-    expect(found.aggregationData?.results?.[0]).toMatchObject({ name: 'states' });
+    expect(answer.reservations).toHaveLength(2);
+    expect(answer.aggregationData?.results?.[0]).toMatchObject({ name: 'states' });
     await expect(owner().searchReservations({ filter: { colour: 'red' } } as never)).rejects.toMatchObject({
       status: 400,
     });

@@ -23,14 +23,14 @@ async function mirrored(platform: Emulator, copyUrl: string, change?: Change) {
   const { origin, stop } = await playPlatform(platform, change);
   ends.push(stop);
   const { id, clientId } = platform.site();
-  const told: string[] = [];
+  const lines: string[] = [];
   const mirror = await startMirror({
     copy: { url: copyUrl, apiKey: platform.apiKey, siteId: id, clientId },
     origin,
-    tell: (it) => told.push(typeof it === 'string' ? it : `${it.operation} ${it.kind} ${it.path}`),
+    tell: (it) => lines.push(typeof it === 'string' ? it : `${it.operation} ${it.kind} ${it.path}`),
   });
   ends.push(mirror.finish);
-  return { ...mirror, told, stopPlatform: stop };
+  return { ...mirror, lines, stopPlatform: stop };
 }
 
 /** Makes a call of an app, whose connection was redirected: the address is the mirror's, the host the platform's. */
@@ -66,7 +66,7 @@ test('the app gets what the platform answers, and each read is compared as the s
   const platform = opened();
   const { origin, stop } = await playPlatform(platform);
   ends.push(stop);
-  const { url, told, finish } = await mirrored(platform, origin, ({ path }, { body }) => {
+  const { url, lines, finish } = await mirrored(platform, origin, ({ path }, { body }) => {
     if (path === '/faq/v2/categories') body.categories.reverse();
     return undefined;
   });
@@ -89,7 +89,7 @@ test('the app gets what the platform answers, and each read is compared as the s
   await called(url, 'POST', '/stores/v3/brands/get-or-create', owner, { brandName: 'Kiln & Co.' });
   const missing = await called(url, 'GET', '/stores/v3/products/unknown', { authorization });
   expect(missing.status).toBe(404);
-  await expect.poll(() => told).toEqual(['faq.category.listCategories order categories']);
+  await expect.poll(() => lines).toEqual(['faq.category.listCategories order categories']);
   await expect.poll(async () => (await finish()).compared).toBe(3);
 });
 
@@ -109,7 +109,7 @@ test('the app does not wait for the emulator, nor notice that it fails', async (
     expect((await called(waiting.url, 'GET', '/faq/v2/categories', ownerOf(platform))).status).toBe(200);
   const failing = await mirrored(platform, 'http://localhost:1');
   expect((await called(failing.url, 'GET', '/faq/v2/categories', ownerOf(platform))).status).toBe(200);
-  await expect.poll(() => failing.told).toEqual([expect.stringContaining('could not be compared')]);
+  await expect.poll(() => failing.lines).toEqual([expect.stringContaining('could not be compared')]);
 });
 
 test('a connection to the platform that breaks also breaks for the app', async () => {

@@ -79,16 +79,16 @@ test('with --write, what the statements make is compared and removed', async () 
 describe('a platform that answers otherwise', () => {
   const platform = createEmulator({ catalogVersion: 'V3_CATALOG' });
 
-  test.each(CHANGES)('$what', async ({ only, change, found }) => {
+  test.each(CHANGES)('$what', async ({ only, change, difference }) => {
     const { report } = await verified(platform, { only: [only], change });
     const differences = report.differences.map(({ operation, kind, path }) =>
       `${operation} ${kind} ${path}`.trim(),
     );
-    expect(differences).toContain(found);
-    const [operation] = found.split(' ');
+    expect(differences).toContain(difference);
+    const [operation] = difference.split(' ');
     expect(report.differences.filter((it) => it.operation !== operation)).toEqual([]);
     const [finding] = report.differences.filter(
-      (it) => found === `${it.operation} ${it.kind} ${it.path}`.trim(),
+      (it) => difference === `${it.operation} ${it.kind} ${it.path}`.trim(),
     );
     expect(finding?.answers.platform).not.toBe(finding?.answers.emulator);
     expect(reportPage(report)).toContain(finding?.operation);

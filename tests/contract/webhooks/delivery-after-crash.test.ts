@@ -131,14 +131,14 @@ test('events before a kill -9 are delivered after it, in sequence for each plan'
   const second = await start();
   await arrived(10);
   const events = await heard(second.url);
-  const of = (id: string) =>
+  const eventsOf = (id: string) =>
     events.filter(({ planId }) => planId === id).map(({ name, sequence }) => [sequence, name]);
-  expect(of(YEAR)).toEqual([
+  expect(eventsOf(YEAR)).toEqual([
     ['1', 'A'],
     ['3', 'C'],
     ['5', 'D'],
   ]);
-  expect(of(BENCH)).toEqual([
+  expect(eventsOf(BENCH)).toEqual([
     ['1', 'B'],
     ['3', 'E'],
   ]);

@@ -32,11 +32,11 @@ test('the example receiver accepts webhooks that the emulator has signed, and no
 
   await control('/webhooks', { url });
   const { events } = await control('/triggers', { event: 'orders.created' });
-  const said: string[] = [];
-  while (!said.at(-1)?.startsWith('Order ')) said.push(await nextLine());
+  const printed: string[] = [];
+  while (!printed.at(-1)?.startsWith('Order ')) printed.push(await nextLine());
   await emulator.webhooks.idle();
-  expect(said).toContain('Verified wix.ecom.v1.order_created');
-  expect(said.at(-1)).toMatch(/^Order 1\d+ was placed, as event [0-9a-f-]{36} tells\.$/);
+  expect(printed).toContain('Verified wix.ecom.v1.order_created');
+  expect(printed.at(-1)).toMatch(/^Order 1\d+ was placed, as event [0-9a-f-]{36} tells\.$/);
   const { attempts, waiting } = emulator.webhooks.deliveries();
   expect([attempts.length, waiting]).toEqual([events.length, []]);
   expect(new Set(attempts.map(({ became }) => became))).toEqual(new Set(['taken']));

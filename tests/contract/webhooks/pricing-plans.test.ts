@@ -64,8 +64,8 @@ const types = (heard: [type: string, event: object][]) => heard.map(([type]) => 
 describe('the events of plans', () => {
   test('cover creation, update and archiving', async () => {
     const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
-    const made = await owned().createPlan({ name: 'Kiln Day', pricing });
-    const id = made._id ?? '';
+    const plan = await owned().createPlan({ name: 'Kiln Day', pricing });
+    const id = plan._id ?? '';
     await owned().updatePlan(id, { name: 'Kiln Days' });
     await owned().updatePlan(id, { buyerCanCancel: true });
     await owned().archivePlan(id);

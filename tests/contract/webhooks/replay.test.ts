@@ -98,20 +98,20 @@ test('lists each attempt with its answer and the next one, and the waiting event
   const { body } = await control('/triggers', { event: 'contacts.created' });
   await emulator.webhooks.idle();
   const [{ sequence }] = body.events;
-  const of = { webhookId, url, sequence, eventType: CREATED };
+  const delivery = { webhookId, url, sequence, eventType: CREATED };
   const number = expect.any(Number);
   const failure = { number, attempt: 1, time: '2026-03-02T09:00:00.000Z', became: 'refused', status: 503 };
   const nextAt = '2026-03-02T09:00:01.000Z';
-  const refused = { ...of, ...failure, reason: 'it answered 503', nextAt };
+  const refused = { ...delivery, ...failure, reason: 'it answered 503', nextAt };
   expect((await control('/webhooks/deliveries')).body).toEqual({
     attempts: [refused],
-    waiting: [{ ...of, failures: 1, nextAt }],
+    waiting: [{ ...delivery, failures: 1, nextAt }],
   });
   emulator.clock.advance(1000);
   emulator.webhooks.wake();
   await emulator.webhooks.idle();
   expect((await control('/webhooks/deliveries')).body).toEqual({
-    attempts: [refused, { ...of, number, attempt: 2, time: nextAt, became: 'taken', status: 200 }],
+    attempts: [refused, { ...delivery, number, attempt: 2, time: nextAt, became: 'taken', status: 200 }],
     waiting: [],
   });
   emulator.reset('empty');

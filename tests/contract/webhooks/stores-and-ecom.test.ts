@@ -61,10 +61,10 @@ async function received(): Promise<[type: string, event: Record<string, unknown>
   client.orders.onOrderPaymentStatusUpdated(take('order_payment_status_updated'));
   client.orderTransactions.onOrderTransactionsUpdated(take('order_transactions_updated'));
   // Events of Cart V2, of contacts and of loyalty accounts have their own tests.
-  const told = emulator.events
+  const events = emulator.events
     .list(seededTo, 1000)
     .filter(({ eventType }) => !/\.v2\.cart_|\.contacts\.|\.loyalty\./.test(eventType));
-  for (const event of told) await client.webhooks.process(await emulator.webhooks.sign(event));
+  for (const event of events) await client.webhooks.process(await emulator.webhooks.sign(event));
   return seen;
 }
 
@@ -143,7 +143,7 @@ describe('the events of the catalog', () => {
 describe('the events of a purchase', () => {
   test('cover it from the cart to the order', async () => {
     const client = await visitor();
-    const { cart: made } = await client.currentCart.addToCurrentCart({ lineItems: [item('tall-vase', 2)] });
+    const { cart: filled } = await client.currentCart.addToCurrentCart({ lineItems: [item('tall-vase', 2)] });
     await client.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Wrap it' } });
     const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
@@ -167,12 +167,12 @@ describe('the events of a purchase', () => {
     const byName = Object.fromEntries(events);
     expect(events[0]?.[1]).toMatchObject({
       entity: {
-        _id: made?._id,
+        _id: filled?._id,
         _createdDate: new Date('2026-03-02T09:00:00.000Z'),
         lineItems: [{ quantity: 2, image: expect.stringContaining('wix:image://') }],
       },
       metadata: {
-        entityId: made?._id,
+        entityId: filled?._id,
         entityFqdn: 'wix.ecom.v1.cart',
         slug: 'created',
         entityEventSequence: '1',
@@ -184,7 +184,7 @@ describe('the events of a purchase', () => {
       // The second event of this cart was one of Cart V2.
       metadata: { entityEventSequence: '3' },
     });
-    expect(byName.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });
+    expect(byName.cart_deleted).toMatchObject({ metadata: { entityId: filled?._id } });
     expect(byName.checkout_created).toMatchObject({ entity: { _id: checkoutId, completed: false } });
     expect(byName.checkout_completed).toMatchObject({
       data: { checkout: { _id: checkoutId, completed: true } },

@@ -240,9 +240,9 @@ test('Settings: an API key is made with its permissions, copied and removed', as
   await form.getByRole('button', { name: 'Add the permission' }).click();
   await form.getByLabel('Permission', { exact: true }).fill('@wix/blog');
   await form.getByRole('button', { name: 'Make the key' }).click();
-  const made = page.getByRole('listitem').filter({ hasText: 'ECOM.READ_ORDERS, @wix/blog' });
-  await made.getByRole('button', { name: 'Copy API key Reports' }).click();
+  const key = page.getByRole('listitem').filter({ hasText: 'ECOM.READ_ORDERS, @wix/blog' });
+  await key.getByRole('button', { name: 'Copy API key Reports' }).click();
   expect(await clipboard(page)).toMatch(/^IST\./);
-  await made.getByRole('button', { name: 'Remove the API key Reports' }).click();
-  await expect(made).toHaveCount(0);
+  await key.getByRole('button', { name: 'Remove the API key Reports' }).click();
+  await expect(key).toHaveCount(0);
 });

@@ -59,10 +59,10 @@ for (const path of PAGES) {
       expect(answer.status()).toBeLessThan(500);
       if (answer.status() === 200 && posts(form) && form.closest('main')) {
         const page = await readPage(answer);
-        const told = page.document.querySelector(
+        const answered = page.document.querySelector(
           'main :is([role=alert], [role=status]:not(:empty), [autofocus])',
         );
-        expect(told, form.outerHTML.slice(0, 200)).not.toBeNull();
+        expect(answered, form.outerHTML.slice(0, 200)).not.toBeNull();
       }
       expect(await answer.text()).not.toContain(SECRET);
       for (const address of [answer.url(), answer.headers().location ?? ''])
@@ -77,9 +77,9 @@ test('a member logs in without scripts, and comes to the page that asked for it'
 }) => {
   const form = async () => {
     const { document } = await sent('/login?returnTo=/account/orders');
-    const found = [...document.forms].find((it) => it.querySelector('[type=password]'));
-    if (!found) throw new Error('There is no form');
-    return found;
+    const logIn = [...document.forms].find((it) => it.querySelector('[type=password]'));
+    if (!logIn) throw new Error('There is no form');
+    return logIn;
   };
   const address = '/login?returnTo=/account/orders';
   const right = await request.post(address, {

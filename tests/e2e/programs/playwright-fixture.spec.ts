@@ -37,14 +37,14 @@ test('the packed fixture sends the browser of a user’s tests to an emulator', 
     const port = await freePort();
     writeFileSync(join(folder, 'playwright.config.mjs'), settings(port));
     const page = readFileSync(join(APP, 'index.html'), 'utf8').replace('/main.js', '/app.js');
-    const made = await build({
+    const bundle = await build({
       entryPoints: [join(APP, 'main.js')],
       platform: 'browser',
       format: 'esm',
       bundle: true,
       write: false,
     });
-    await serveApp(port, made.outputFiles[0]?.text ?? '', () => passes(folder), page);
+    await serveApp(port, bundle.outputFiles[0]?.text ?? '', () => passes(folder), page);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

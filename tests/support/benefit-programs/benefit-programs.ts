@@ -59,7 +59,7 @@ export function benefitPrograms(emulator: Emulator) {
     expect(pools).toHaveLength(1);
     const beneficiary = { identityType: 'MEMBER', memberId: MAYA };
     const question = { itemReference: created.itemReference, namespace, beneficiary };
-    return { ...created, orderId, poolId: pools[0].id as string, asked: question };
+    return { ...created, orderId, poolId: pools[0].id as string, question };
   }
 
   const availableIn = async (poolId: string) => (await get(`/balances/${poolId}`)).balance.amount.available;

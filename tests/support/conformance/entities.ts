@@ -96,7 +96,7 @@ export async function make(
 ) {
   const { create, type } = calls;
   const refused: unknown[] = [];
-  if (!create) return { made: undefined, refused };
+  if (!create) return { entity: undefined, refused };
   const given = givenIn(create, calls);
   const field = fieldWith(create, 'response', type, false) ?? '';
   const ids = idsByOperation(emulator)(create.operation);
@@ -108,10 +108,10 @@ export async function make(
     const whole = { ...rest, ...NEEDED[name], [given]: adapt(complete) };
     const { status, body } = await send(emulator, create.operation, whole);
     const created = body[field] as Json | undefined;
-    if (status === 200 && created?.id) return { made: created, refused };
+    if (status === 200 && created?.id) return { entity: created, refused };
     refused.push([status, JSON.stringify(body).slice(0, 300)]);
   }
-  return { made: undefined, refused };
+  return { entity: undefined, refused };
 }
 
 /** Returns an entity without what core sets, and with names of its own. */
@@ -142,7 +142,7 @@ export async function someOf(emulator: Emulator, calls: EntityCalls, most = SOME
     }
     if (entities.length > 0) return entities;
   }
-  const { made: entity } = await make(emulator, calls);
+  const { entity } = await make(emulator, calls);
   return entity ? [(await read(emulator, calls, String(entity.id))).entity] : [];
 }
 

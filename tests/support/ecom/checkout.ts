@@ -9,5 +9,5 @@ export async function checkoutOf(options: Record<string, unknown> = {}) {
     lineItems: [item('pitcher', 2)],
     ...options,
   });
-  return { ...client, made: created, id: String(created._id) };
+  return { ...client, created, id: String(created._id) };
 }

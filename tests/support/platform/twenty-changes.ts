@@ -5,7 +5,7 @@ interface Case {
   what: string;
   only: 'faq' | 'coupons' | 'plans' | 'portfolio';
   change: Change;
-  found: string;
+  difference: string;
 }
 
 const UNKNOWN = /00000000-0000-4000-8000-00000000dead$/;
@@ -49,7 +49,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, ({ questionEntry }) => {
       delete questionEntry.slug;
     }),
-    found: 'faq.questionEntry.getQuestionEntry field questionEntry.slug',
+    difference: 'faq.questionEntry.getQuestionEntry field questionEntry.slug',
   },
   {
     what: 'adds a field',
@@ -57,7 +57,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, ({ questionEntry }) => {
       questionEntry.helpful = 3;
     }),
-    found: 'faq.questionEntry.getQuestionEntry field questionEntry.helpful',
+    difference: 'faq.questionEntry.getQuestionEntry field questionEntry.helpful',
   },
   {
     what: 'sends null where a field is absent',
@@ -65,7 +65,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, ({ questionEntry }) => {
       questionEntry.richContent = null;
     }),
-    found: 'faq.questionEntry.getQuestionEntry field questionEntry.richContent',
+    difference: 'faq.questionEntry.getQuestionEntry field questionEntry.richContent',
   },
   {
     what: 'sends a number as a text',
@@ -73,7 +73,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, ({ questionEntry }) => {
       questionEntry.sortOrder = String(questionEntry.sortOrder);
     }),
-    found: 'faq.questionEntry.getQuestionEntry type questionEntry.sortOrder',
+    difference: 'faq.questionEntry.getQuestionEntry type questionEntry.sortOrder',
   },
   {
     what: 'sends an object for a list',
@@ -81,7 +81,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, ({ questionEntry }) => {
       questionEntry.labels = { 0: questionEntry.labels[0] ?? null };
     }),
-    found: 'faq.questionEntry.getQuestionEntry type questionEntry.labels',
+    difference: 'faq.questionEntry.getQuestionEntry type questionEntry.labels',
   },
   {
     what: 'sends an empty answer',
@@ -89,7 +89,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_QUESTION, (body) => {
       delete body.questionEntry;
     }),
-    found: 'faq.questionEntry.getQuestionEntry field questionEntry',
+    difference: 'faq.questionEntry.getQuestionEntry field questionEntry',
   },
   {
     what: 'has another default',
@@ -97,7 +97,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(ONE_COUPON, ({ coupon }) => {
       coupon.specification.limitedToOneItem = !coupon.specification.limitedToOneItem;
     }),
-    found: 'marketing.coupons.getCoupon value coupon.specification.limitedToOneItem',
+    difference: 'marketing.coupons.getCoupon value coupon.specification.limitedToOneItem',
   },
   {
     what: 'has another name for a value of an enumeration',
@@ -105,7 +105,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(/^GET \/pricing-plans\/v3\/plans\/[\w-]{36}$/, ({ plan }) => {
       plan.status = 'PUBLISHED';
     }),
-    found: 'pricing-plans.plansV3.getPlan enum plan.status',
+    difference: 'pricing-plans.plansV3.getPlan enum plan.status',
   },
   {
     what: 'writes a text otherwise',
@@ -113,7 +113,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(/^GET \/portfolio\/v1\/collections\/[\w-]+$/, ({ collection }) => {
       collection.title = collection.title.toUpperCase();
     }),
-    found: 'portfolio.collections.getCollection value collection.title',
+    difference: 'portfolio.collections.getCollection value collection.title',
   },
   {
     what: 'refuses with another status',
@@ -121,7 +121,7 @@ export const CHANGES: readonly Case[] = [
     change: refusals(UNKNOWN, ({ body }, { path }) =>
       path.startsWith('/faq/v2/categories/') ? { status: 400, body } : undefined,
     ),
-    found: 'faq.category.getCategory status',
+    difference: 'faq.category.getCategory status',
   },
   {
     what: 'fails where it should refuse',
@@ -129,7 +129,7 @@ export const CHANGES: readonly Case[] = [
     change: refusals(UNKNOWN, ({ body }, { path }) =>
       path.startsWith('/faq/v2/categories/') ? { status: 500, body } : undefined,
     ),
-    found: 'faq.category.getCategory status',
+    difference: 'faq.category.getCategory status',
   },
   {
     what: 'refuses with another application code',
@@ -138,7 +138,7 @@ export const CHANGES: readonly Case[] = [
       status,
       body: { message: 'no', details: { applicationError: { code: 'NO_SUCH_COUPON' } } },
     })),
-    found: 'marketing.coupons.getCoupon code details.applicationError.code',
+    difference: 'marketing.coupons.getCoupon code details.applicationError.code',
   },
   {
     what: 'refuses without the envelope',
@@ -146,7 +146,7 @@ export const CHANGES: readonly Case[] = [
     change: refusals(UNKNOWN, ({ status }, { path }) =>
       path.startsWith('/faq/v2/categories/') ? { status, body: { error: 'not found' } } : undefined,
     ),
-    found: 'faq.category.getCategory error',
+    difference: 'faq.category.getCategory error',
   },
   {
     what: 'names another field of a violation',
@@ -156,7 +156,7 @@ export const CHANGES: readonly Case[] = [
         violation.field = violation.field.replace(/^query\./, '');
       return { status, body };
     }),
-    found: 'faq.category.queryCategories error details.validationError.fieldViolations',
+    difference: 'faq.category.queryCategories error details.validationError.fieldViolations',
   },
   {
     what: 'takes a page that the emulator finds too large',
@@ -166,7 +166,7 @@ export const CHANGES: readonly Case[] = [
         ? { status: 200, body: { categories: [], pagingMetadata: { count: 0, cursors: {} } } }
         : undefined,
     ),
-    found: 'faq.category.queryCategories status',
+    difference: 'faq.category.queryCategories status',
   },
   {
     what: 'lists in another order',
@@ -174,7 +174,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(CATEGORIES, ({ categories }) => {
       categories.reverse();
     }),
-    found: 'faq.category.listCategories order categories',
+    difference: 'faq.category.listCategories order categories',
   },
   {
     what: 'does not sort',
@@ -183,7 +183,7 @@ export const CHANGES: readonly Case[] = [
       if (JSON.stringify(request).includes('"DESC"'))
         plans.sort((a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1));
     }),
-    found: 'pricing-plans.plansV3.queryPlans order plans',
+    difference: 'pricing-plans.plansV3.queryPlans order plans',
   },
   {
     what: 'has smaller pages by default',
@@ -191,7 +191,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(CATEGORIES, (body, question) => {
       if (limitOf(question) === undefined) body.categories.length = 1;
     }),
-    found: 'faq.category.listCategories paging categories',
+    difference: 'faq.category.listCategories paging categories',
   },
   {
     what: 'does not take the size of a page',
@@ -199,7 +199,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(QUESTIONS, (body, question) => {
       if (limitOf(question) === 2) body.questionEntries.length = 1;
     }),
-    found: 'faq.questionEntry.queryQuestionEntries paging questionEntries',
+    difference: 'faq.questionEntry.queryQuestionEntries paging questionEntries',
   },
   {
     what: 'counts otherwise',
@@ -207,7 +207,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(CATEGORIES, ({ pagingMetadata }) => {
       pagingMetadata.count += 1;
     }),
-    found: 'faq.category.listCategories paging pagingMetadata.count',
+    difference: 'faq.category.listCategories paging pagingMetadata.count',
   },
   {
     what: 'ends after the first page',
@@ -215,7 +215,7 @@ export const CHANGES: readonly Case[] = [
     change: answers(CATEGORIES, ({ pagingMetadata }) => {
       delete pagingMetadata.cursors.next;
     }),
-    found: 'faq.category.listCategories field pagingMetadata.cursors.next',
+    difference: 'faq.category.listCategories field pagingMetadata.cursors.next',
   },
   {
     what: 'sends the first page again',
@@ -224,7 +224,7 @@ export const CHANGES: readonly Case[] = [
       const { paging } = (request.query ?? {}) as { paging?: { offset?: number } };
       if (paging?.offset === 2) coupons[0].id = '11111111-1111-4111-8111-111111111111';
     }),
-    found: 'marketing.coupons.queryCoupons elements coupons',
+    difference: 'marketing.coupons.queryCoupons elements coupons',
   },
   {
     what: 'does not list one that there is',
@@ -232,6 +232,6 @@ export const CHANGES: readonly Case[] = [
     change: answers('GET /portfolio/v1/collections', (body) => {
       body.collections.shift();
     }),
-    found: 'portfolio.collections.listCollections paging collections',
+    difference: 'portfolio.collections.listCollections paging collections',
   },
 ];

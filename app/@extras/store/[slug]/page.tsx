@@ -23,12 +23,12 @@ export default function ProductPageExtras({ params, searchParams }: PageProps<'/
 }
 
 async function ProductExtras({ params, searchParams }: PageProps<'/store/[slug]'>) {
-  const [found, t] = await Promise.all([getProduct(slugOf((await params).slug)), getTranslations()]);
-  if (!found.ok || !found.value) return null;
-  const { product, sections } = found.value;
+  const [result, t] = await Promise.all([getProduct(slugOf((await params).slug)), getTranslations()]);
+  if (!result.ok || !result.value) return null;
+  const { product, sections } = result.value;
   return (
     <OnlyAt path={productPath(product.slug)}>
-      <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
+      <JsonLd data={productJsonLd(result.value, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: '/store', name: t('Store') }]} />
       <TellMe slug={product.slug} />
       <InPlace name="product-actions">

@@ -30,16 +30,16 @@ export const requestNotice = serverAction(
         ok: true,
         value: { noticeEmail: email.error.issues[0]?.message ?? t('Enter an e-mail address') },
       };
-    const found = await getProduct(slug);
-    if (!found.ok) return found;
-    const { product, offer } = found.value ?? {};
+    const result = await getProduct(slug);
+    if (!result.ok) return result;
+    const { product, offer } = result.value ?? {};
     const variant = product && chosenVariant(product, selection);
     if (!product || !offer || !variant)
       return {
         ok: false,
         problem: { kind: 'not-found', message: message('This is not sold here any more.') },
       };
-    const asked = await createStockRequest({
+    const request = await createStockRequest({
       product,
       variant,
       price: variant.minor
@@ -49,6 +49,6 @@ export const requestNotice = serverAction(
       email: email.data,
       page: `${await requestOrigin()}${productPath(slug)}?${new URLSearchParams(selection)}`,
     });
-    return asked.ok ? { ok: true, value: {} } : asked;
+    return request.ok ? { ok: true, value: {} } : request;
   },
 );

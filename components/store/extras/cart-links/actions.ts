@@ -16,9 +16,9 @@ export const postLink = serverAction(formOnly, async (form): Promise<Result<neve
     add: form.getAll('add').map(String),
     coupon: String(form.get('coupon') ?? ''),
   });
-  const found = await findLinked(wanted);
-  if (!found.ok) return found;
-  for (const { item, quantity } of found.value) {
+  const linked = await findLinked(wanted);
+  if (!linked.ok) return linked;
+  for (const { item, quantity } of linked.value) {
     const added = item && (await addCartLine(item, quantity));
     if (added && !added.ok) return added;
   }

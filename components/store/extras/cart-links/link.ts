@@ -45,12 +45,12 @@ export type Linked = { product: Product; variant?: Variant; quantity: number; it
 export async function findLinked(wanted: Wanted[]): Promise<Result<Linked[]>> {
   if (wanted.length === 0) return { ok: true, value: [] };
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
-  const found = await attempt(() => listProductsByIds(ids), {
+  const products = await attempt(() => listProductsByIds(ids), {
     what: message('The products could not be read'),
   });
-  if (!found.ok) return found;
+  if (!products.ok) return products;
   const value = wanted.flatMap(({ productId, variantId, quantity }): Linked[] => {
-    const product = found.value.find(({ id }) => id === productId);
+    const product = products.value.find(({ id }) => id === productId);
     if (!product) return [];
     const { variants } = product;
     const variant = variantId

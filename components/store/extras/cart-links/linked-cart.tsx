@@ -15,16 +15,16 @@ import { LinkForm } from './link-form';
 export async function LinkedCart({ searchParams }: { searchParams: SearchParams }) {
   const { wanted, coupon } = readLink(await searchParams);
   if (wanted.length === 0 && !coupon) return null;
-  const [t, found] = await Promise.all([getTranslations(), findLinked(wanted)]);
-  if (!found.ok) return <ProblemNotice problem={found.problem} />;
-  const ready = found.value.filter(({ item }) => item);
-  const others = found.value.filter(({ item }) => !item);
+  const [t, linked] = await Promise.all([getTranslations(), findLinked(wanted)]);
+  if (!linked.ok) return <ProblemNotice problem={linked.problem} />;
+  const ready = linked.value.filter(({ item }) => item);
+  const others = linked.value.filter(({ item }) => !item);
   return (
     <Card as="section" aria-labelledby="linked" className="space-y-4 p-5 sm:p-6">
       <h2 id="linked" className="text-xl font-semibold">
         {t('This link fills your cart')}
       </h2>
-      {found.value.length < wanted.length && (
+      {linked.value.length < wanted.length && (
         <p className="text-sm text-warn">{t('Some of what it offers is not sold any more.')}</p>
       )}
       {(ready.length > 0 || coupon) && (

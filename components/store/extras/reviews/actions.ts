@@ -43,15 +43,15 @@ export const sendReview = serverAction(
   async (data): Promise<Result<{ errors: FieldErrors<Field>; waits: boolean }>> => {
     const t = await getTranslations();
     const values = Object.fromEntries(data);
-    const said = review(t).safeParse(values);
+    const written = review(t).safeParse(values);
     const who = (await isMember()) ? undefined : visitor(t).safeParse(values);
-    const issues = [...(said.error?.issues ?? []), ...(who?.error?.issues ?? [])];
-    if (!said.success || who?.success === false) {
+    const issues = [...(written.error?.issues ?? []), ...(who?.error?.issues ?? [])];
+    if (!written.success || who?.success === false) {
       const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
       return { ok: true, value: { errors, waits: false } };
     }
     const sent = await createReview(String(data.get('productId')), {
-      ...said.data,
+      ...written.data,
       ...(who && { visitor: who.data }),
     });
     return sent.ok ? { ok: true, value: { errors: {}, waits: sent.value === 'waits' } } : sent;

@@ -31,8 +31,8 @@ export async function Reviews({
   product: Pick<Product, 'id' | 'name' | 'slug'>;
   searchParams: SearchParams;
 }) {
-  const found = await listReviews(product.id);
-  if (found.ok && !found.value) return null;
+  const result = await listReviews(product.id);
+  if (result.ok && !result.value) return null;
   const t = await getTranslations();
   const form = { productId: product.id, member: await isMember(), send: sendReview };
   return (
@@ -40,25 +40,25 @@ export async function Reviews({
       <h2 id="reviews-title" className="mb-2 text-2xl font-semibold">
         {t('Reviews')}
       </h2>
-      {found.ok && found.value ? (
+      {result.ok && result.value ? (
         <>
-          {found.value.reviews.length > 0 && (
+          {result.value.reviews.length > 0 && (
             <JsonLd
               data={ratingJsonLd(
                 product,
-                { average: found.value.average, count: found.value.reviews.length },
+                { average: result.value.average, count: result.value.reviews.length },
                 await siteOrigin(),
               )}
             />
           )}
-          <Summary {...found.value} />
-          <List reviews={found.value.reviews} format={await siteFormat()} />
+          <Summary {...result.value} />
+          <List reviews={result.value.reviews} format={await siteFormat()} />
           <WriteReview {...form}>
             {(await readParam(searchParams, 'review')) && <ReviewForm {...form} />}
           </WriteReview>
         </>
       ) : (
-        !found.ok && <ProblemNotice problem={found.problem} />
+        !result.ok && <ProblemNotice problem={result.problem} />
       )}
     </section>
   );

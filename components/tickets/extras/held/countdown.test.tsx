@@ -20,8 +20,8 @@ it('shows each second, but announces only a few', async () => {
   await pass(1);
   expect(screen.getByRole('timer')).toHaveTextContent('2:00');
   expect(spoken(container)).toHaveTextContent('2 minutes left to check out.');
-  const said: (string | null | undefined)[] = [];
-  const watcher = new MutationObserver(() => said.push(spoken(container)?.textContent));
+  const announced: (string | null | undefined)[] = [];
+  const watcher = new MutationObserver(() => announced.push(spoken(container)?.textContent));
   watcher.observe(container.querySelector('[aria-live]') as HTMLElement, {
     childList: true,
     subtree: true,
@@ -30,7 +30,7 @@ it('shows each second, but announces only a few', async () => {
   await pass(119);
   watcher.disconnect();
   expect(screen.getByRole('timer')).toHaveTextContent('0:01');
-  expect(said).toEqual(['1 minute left to check out.']);
+  expect(announced).toEqual(['1 minute left to check out.']);
 });
 
 it('counts in the digits of the site', async () => {

@@ -20,9 +20,9 @@ const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const t = useTranslations();
   const locale = useSiteLocale();
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   /** The minutes left that were announced last. */
-  const [said, setSaid] = useState<number>();
+  const [minutesLeft, setMinutesLeft] = useState<number>();
   const ended = useRef(onEnd);
   ended.current = onEnd;
 
@@ -33,9 +33,9 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => vo
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
-      if (passed) setSaid(passed);
+      if (passed) setMinutesLeft(passed);
       before = now;
-      setLeft(now);
+      setSecondsLeft(now);
       if (now > 0) return;
       clearInterval(timer);
       ended.current();
@@ -44,12 +44,12 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => vo
   }, [seconds]);
 
   const announced =
-    said &&
+    minutesLeft &&
     t(
       { one: '{minutes} minute left to check out.', other: '{minutes} minutes left to check out.' },
-      { count: said, minutes: numberText(said, locale) },
+      { count: minutesLeft, minutes: numberText(minutesLeft, locale) },
     );
-  const clock = clockText(left, locale);
+  const clock = clockText(secondsLeft, locale);
   return (
     <>
       <span

@@ -17,8 +17,8 @@ export async function ReservationNotice() {
   if (!event.ok) {
     const { problem } = event;
     if (problem.kind === 'not-found') return null;
-    const told = message('The state of the tickets held for you could not be read.');
-    return <ProblemNotice problem={{ ...problem, message: told }} />;
+    const text = message('The state of the tickets held for you could not be read.');
+    return <ProblemNotice problem={{ ...problem, message: text }} />;
   }
   const { title, timeZone } = event.value.event;
   const reservation = await getReservation(kept, timeZone);

@@ -33,10 +33,10 @@ const shown = async () => {
 
 test('a booking whose checkout is still open is not listed', async () => {
   const { bookings } = bookingsOwner(emulator);
-  const [kept, asked, off] = [await booked(1), await booked(4), await booked(7)];
+  const [kept, requested, off] = [await booked(1), await booked(4), await booked(7)];
   await booked(10);
   await bookings.confirmBooking(kept._id, kept.revision);
-  await bookings.declineBooking(asked._id, asked.revision);
+  await bookings.declineBooking(requested._id, requested.revision);
   await bookings.cancelBooking(off._id, { revision: off.revision });
   const now = await shown();
   expect(now.upcoming).toEqual([{ id: kept._id, status: 'CONFIRMED' }]);

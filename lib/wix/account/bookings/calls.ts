@@ -77,13 +77,13 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       withBookingAllowedActions: true,
       withEcomOrder,
     });
-  const found = await ask(true).catch((error) => {
+  const page = await ask(true).catch((error) => {
     // Reading orders needs a separate permission (SDK, QueryExtendedBookingsOptions): without it, bookings are shown
     // without their order.
     if (errorFacts(error).status !== 403) throw error;
     return ask(false);
   });
-  const bookedIds = found.extendedBookings?.flatMap(({ booking }) => {
+  const bookedIds = page.extendedBookings?.flatMap(({ booking }) => {
     const { slot, schedule } = booking?.bookedEntity ?? {};
     return slot?.serviceId ?? schedule?.serviceId ?? [];
   });
@@ -93,7 +93,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       ? (await client.use(services).queryServices().in('_id', ids).limit(MOST).find()).items
       : [];
   const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
-  const entries = (found.extendedBookings ?? []).map((extended) => {
+  const entries = (page.extendedBookings ?? []).map((extended) => {
     const { slot, schedule } = extended.booking?.bookedEntity ?? {};
     const serviceId = slot?.serviceId ?? schedule?.serviceId;
     return toMemberBooking(
@@ -104,7 +104,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       t,
     );
   });
-  const next = found.pagingMetadata?.cursors?.next;
+  const next = page.pagingMetadata?.cursors?.next;
   return { entries, ...(next && { next }) };
 }
 

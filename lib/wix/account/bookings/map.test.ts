@@ -27,8 +27,14 @@ const limited = service({
   reschedulePolicy: { enabled: true, limitLatestReschedule: true },
 });
 
-const shown = (more: Partial<extendedBookings.ExtendedBooking> = {}, of = limited) =>
-  toMemberBooking({ booking: booking(), allowedActions: BOTH, ...more }, of, NOW, 'en-US', translator('en'));
+const shown = (more: Partial<extendedBookings.ExtendedBooking> = {}, offered = limited) =>
+  toMemberBooking(
+    { booking: booking(), allowedActions: BOTH, ...more },
+    offered,
+    NOW,
+    'en-US',
+    translator('en'),
+  );
 
 /** Without Intl's narrow spaces. */
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');

@@ -18,13 +18,13 @@ export function listOrders(cursor?: string): Promise<Result<AccountPage<MemberOr
         filter: { status: { $in: PLACED } },
         sort: [{ fieldName: '_createdDate', order: 'DESC' }],
       };
-      const found = await client.searchOrders({
+      const page = await client.searchOrders({
         ...(!cursor && first),
         cursorPaging: { limit: ACCOUNT_PAGE_SIZE, ...(cursor && { cursor }) },
       });
       const t = await getTranslations();
-      const next = found.metadata?.cursors?.next;
-      return { entries: (found.orders ?? []).map((order) => toMemberOrder(order, t)), ...(next && { next }) };
+      const next = page.metadata?.cursors?.next;
+      return { entries: (page.orders ?? []).map((order) => toMemberOrder(order, t)), ...(next && { next }) };
     },
     { what: message('Your orders could not be read') },
   );

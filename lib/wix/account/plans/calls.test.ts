@@ -53,7 +53,8 @@ test('a plan that is no longer sold keeps its name and can be canceled', () => {
 });
 
 describe('a plan can be canceled', () => {
-  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of, t).cancel;
+  const ways = (more: Partial<orders.Order>, orderedPlan = plan) =>
+    toMemberPlan(order(more), orderedPlan, t).cancel;
 
   test('at the end of its cycle or at once, if it renews', () => {
     expect(ways({})).toEqual(['NEXT_PAYMENT_DATE', 'IMMEDIATELY']);

@@ -17,16 +17,16 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
   return attempt(
     async () => {
       const client = await memberClient();
-      const found = await client.use(orders).memberListOrders({
+      const page = await client.use(orders).memberListOrders({
         limit: ACCOUNT_PAGE_SIZE,
         offset,
         sorting: { fieldName: 'createdDate', order: 'DESC' },
       });
-      const ordered = found.orders ?? [];
+      const ordered = page.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ planId }) => planId ?? []))];
       const offered = ids.length > 0 ? await readPlans(client, ids) : [];
       const t = await getTranslations();
-      const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
+      const more = (page.pagingMetadata?.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberPlan(

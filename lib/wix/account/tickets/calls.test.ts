@@ -86,7 +86,7 @@ describe('a member’s answers to invitations', () => {
       });
       await rsvpV2.createRsvp({ ...GUEST_ADA, eventId: eventId ?? '', status: 'YES' });
     }
-    const found = await listRsvps();
-    expect(found.ok && found.value.map(({ event }) => event.title), 'the latest event first').toEqual(titles);
+    const rsvps = await listRsvps();
+    expect(rsvps.ok && rsvps.value.map(({ event }) => event.title), 'the latest event first').toEqual(titles);
   });
 });

@@ -21,13 +21,13 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
   return attempt(
     async () => {
       const client = await memberClient();
-      const found = await client.use(orders).listOrders({
+      const page = await client.use(orders).listOrders({
         fieldset: ['DETAILS', 'TICKETS'],
         limit: ACCOUNT_PAGE_SIZE,
         offset,
         sort: 'created:desc',
       });
-      const ordered = found.orders ?? [];
+      const ordered = page.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ eventId }) => eventId ?? []))];
       const events =
         ids.length > 0
@@ -40,7 +40,7 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
             ).items
           : [];
       const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
-      const more = (found.total ?? 0) > offset + ordered.length;
+      const more = (page.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberTickets(

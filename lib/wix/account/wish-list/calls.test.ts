@@ -15,8 +15,8 @@ const logIn = async (id: string) => beginVisit(await tokensOf(emulator, 'member'
 beforeEach(() => logIn(MAYA));
 
 const wishes = async () => {
-  const found = await listWishes();
-  return found.ok && found.value.entries.map(({ slug }) => slug);
+  const result = await listWishes();
+  return result.ok && result.value.entries.map(({ slug }) => slug);
 };
 
 it('belongs to its member', async () => {

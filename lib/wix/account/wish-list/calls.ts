@@ -17,11 +17,11 @@ const COLLECTION = 'WishList';
 /** Whether the site has a wish list; cached by client id. */
 export async function hasWishList(config: PlatformConfig): Promise<boolean> {
   'use cache';
-  const found = await attempt(async () => checkExists(await throwawayClient(config)), {
+  const exists = await attempt(async () => checkExists(await throwawayClient(config)), {
     what: 'Whether the site has a wish list could not be found out',
   });
-  keepOfSite([found], ['not-installed', 'not-found']);
-  return found.ok;
+  keepOfSite([exists], ['not-installed', 'not-found']);
+  return exists.ok;
 }
 
 /** Visitors may not read wishes: a refusal for lack of permission says that the collection exists. */
@@ -37,8 +37,8 @@ type Client = Awaited<ReturnType<typeof memberClient>>;
 
 /** Returns the ids of the member's wishes for a product; several if two presses came at once. */
 async function wishesFor(client: Client, productId: string): Promise<string[]> {
-  const found = await client.use(items).query(COLLECTION).eq('productId', productId).find();
-  return found.items.map(({ _id }) => _id);
+  const wishes = await client.use(items).query(COLLECTION).eq('productId', productId).find();
+  return wishes.items.map(({ _id }) => _id);
 }
 
 /** Whether a product is on the member's wish list. */
@@ -85,9 +85,9 @@ export const listWishes = (offset = 0): Promise<Result<AccountPage<Product>>> =>
         .limit(ACCOUNT_PAGE_SIZE)
         .find();
       const ids = wishes.items.flatMap(({ productId }) => (typeof productId === 'string' ? productId : []));
-      const found = ids.length > 0 ? await listProductsByIds(ids) : [];
+      const products = ids.length > 0 ? await listProductsByIds(ids) : [];
       return {
-        entries: ids.flatMap((id) => found.find((product) => product.id === id) ?? []),
+        entries: ids.flatMap((id) => products.find((product) => product.id === id) ?? []),
         ...(wishes.hasNext() && { next: String(offset + wishes.items.length) }),
       };
     },

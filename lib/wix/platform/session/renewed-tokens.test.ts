@@ -14,16 +14,16 @@ const tokens = (
 
 /** The token endpoint's answers by grant; a string is the access token that it issues. */
 let answers: Record<string, string | number>;
-const asked: string[] = [];
+const grantTypes: string[] = [];
 
 beforeEach(() => {
   globalThis.renewedSessions = undefined;
   answers = { refresh_token: 'renewed', anonymous: 'anonymous' };
-  asked.length = 0;
+  grantTypes.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const { grantType } = JSON.parse(String(init?.body));
-    asked.push(grantType);
+    grantTypes.push(grantType);
     const answer = answers[grantType];
     if (typeof answer === 'number') return Response.json({}, { status: answer });
     return Response.json({ access_token: answer, refresh_token: 'r2', expires_in: 60 });
@@ -37,7 +37,7 @@ describe('tokens that are refused before they expire', () => {
     const first = tokens('a');
     expect(await Promise.all([renew(first), renew(first)])).toEqual(['renewed', 'renewed']);
     expect(await renew(first)).toBe('renewed');
-    expect(asked).toEqual(['refresh_token']);
+    expect(grantTypes).toEqual(['refresh_token']);
     expect((await latestTokens(first)).refreshToken).toEqual({ value: 'r1', role: 'visitor' });
   });
 
@@ -46,7 +46,7 @@ describe('tokens that are refused before they expire', () => {
     const other = tokens('a', 'visitor', 'r9');
     expect(await latestTokens(other)).toBe(other);
     await renew(other);
-    expect(asked).toEqual(['refresh_token', 'refresh_token']);
+    expect(grantTypes).toEqual(['refresh_token', 'refresh_token']);
   });
 
   it('begin a new visit if a visitor’s refresh token is refused too', async () => {
@@ -55,7 +55,7 @@ describe('tokens that are refused before they expire', () => {
       accessToken: { value: 'anonymous' },
       refreshToken: { value: 'r2', role: 'visitor' },
     });
-    expect(asked).toEqual(['refresh_token', 'anonymous']);
+    expect(grantTypes).toEqual(['refresh_token', 'anonymous']);
   });
 
   it.each<[string, Tokens, Record<string, string | number>, string[]]>([
@@ -71,7 +71,7 @@ describe('tokens that are refused before they expire', () => {
   ])('are kept %s, and renewal is tried again', async (_, given, answer, calls) => {
     Object.assign(answers, answer);
     expect(await renew(given)).toBeUndefined();
-    expect(asked).toEqual(calls);
+    expect(grantTypes).toEqual(calls);
     expect(await latestTokens(given)).toBe(given);
     Object.assign(answers, { refresh_token: 'renewed' });
     expect(await renew(given)).toBe('renewed');

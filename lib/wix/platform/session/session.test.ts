@@ -23,7 +23,7 @@ const session = (
 
 /** The answers of the token endpoint, by grant, and of token-info; an Error is a failed connection. */
 let answers: Record<string, Response | Error | Promise<Response>>;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 const granted = (name: string) =>
   Response.json({ access_token: `${name}-token`, refresh_token: `${name}-refresh`, expires_in: 14400 });
@@ -35,10 +35,10 @@ beforeEach(() => {
     refresh_token: granted('renewed'),
     'token-info': Response.json({ active: true }),
   };
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const body = JSON.parse(String(init?.body));
-    asked.push({ url, ...body });
+    requests.push({ url, ...body });
     const answer = answers[body.grantType ?? 'token-info'];
     if (!answer || answer instanceof Error) throw answer;
     return answer;
@@ -62,13 +62,13 @@ describe('ensureSession', () => {
   it('keeps a valid session without a call', async () => {
     const ensured = await ensureSession(session(), config, NOW);
     expect(ensured).toEqual({ tokens: parseSession(session()), changed: false, memberEnded: false });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('keeps a session of its own client id, in upper or lower case', async () => {
     const ensured = await ensureSession(session({ value: tokenFor('CLIENT-1') }), config, NOW);
     expect(ensured).toMatchObject({ changed: false });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('ensureSession', () => {
     const ensured = await ensureSession(session({ value: tokenFor('client-2'), role }), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded });
     expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
-    expect(asked).toMatchObject([{ grantType: 'anonymous', clientId: 'client-1' }]);
+    expect(requests).toMatchObject([{ grantType: 'anonymous', clientId: 'client-1' }]);
   });
 
   it('asks the platform whether a member’s session is still valid', async () => {
     const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
     expect(ensured).toMatchObject({ changed: false, memberEnded: false });
-    expect(asked).toEqual([{ url: 'http://emulator.test/oauth2/token-info', token: accessToken }]);
+    expect(requests).toEqual([{ url: 'http://emulator.test/oauth2/token-info', token: accessToken }]);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('ensureSession', () => {
     const ensured = await ensureSession(JSON.stringify(emptied), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded: false });
     expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
-    expect(asked).toMatchObject([{ grantType: 'anonymous' }]);
+    expect(requests).toMatchObject([{ grantType: 'anonymous' }]);
   });
 
   it.each([undefined, 'garbled'])('creates a visitor if the cookie is %j', async (cookie) => {
@@ -146,7 +146,7 @@ describe('ensureSession', () => {
       changed: true,
       memberEnded: false,
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: 'http://emulator.test/oauth2/token', clientId: 'client-1', grantType: 'anonymous' },
     ]);
   });
@@ -214,6 +214,6 @@ describe('ensureSession', () => {
 
   it('calls the hosted platform if there is no emulator', async () => {
     await ensureSession(undefined, { clientId: 'client-1' }, NOW);
-    expect(asked).toMatchObject([{ url: 'https://www.wixapis.com/oauth2/token' }]);
+    expect(requests).toMatchObject([{ url: 'https://www.wixapis.com/oauth2/token' }]);
   });
 });

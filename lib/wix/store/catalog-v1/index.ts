@@ -59,17 +59,17 @@ async function listProducts(
       'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
     }),
   };
-  const found = await client.use(products).queryProducts({
+  const answer = await client.use(products).queryProducts({
     filter,
     ...(sort && { sort: [SORTS[sort]] }),
     paging: { limit: PRODUCTS_PAGE_SIZE, offset: (page - 1) * PRODUCTS_PAGE_SIZE },
   });
-  const items = found.products ?? [];
+  const items = answer.products ?? [];
   rememberSiteFacts({ currency: items[0]?.priceData?.currency });
   const { locale } = await siteFormat();
   return {
     products: items.map((item) => toProduct(item, locale)),
-    total: asNumber(found.metadata?.total) ?? items.length,
+    total: asNumber(answer.metadata?.total) ?? items.length,
     beforeDiscount: true,
   };
 }
@@ -77,11 +77,11 @@ async function listProducts(
 /** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
 async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
   const { items } = await client.use(products).queryProducts().eq('slug', slug).limit(1).find();
-  const [found] = items;
-  if (!found) return undefined;
-  const lacksVariants = found.manageVariants && !found.variants?.length;
+  const [product] = items;
+  if (!product) return undefined;
+  const lacksVariants = product.manageVariants && !product.variants?.length;
   return toProductDetails(
-    lacksVariants ? { ...found, variants: await allVariants(client, found._id) } : found,
+    lacksVariants ? { ...product, variants: await allVariants(client, product._id) } : product,
     (await siteFormat()).locale,
   );
 }
@@ -116,27 +116,27 @@ async function surveyProducts(client: Client, search?: string): Promise<Survey> 
   const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => readPage(index + 1)),
   );
-  const found = [first, ...others].flatMap((page) => page.products ?? []);
+  const listed = [first, ...others].flatMap((page) => page.products ?? []);
   return {
-    products: found.map(({ collectionIds = [], priceData, price, stock, productOptions = [] }) => ({
+    products: listed.map(({ collectionIds = [], priceData, price, stock, productOptions = [] }) => ({
       categoryIds: collectionIds,
       price: (priceData ?? price)?.price ?? 0,
       inStock: stock?.inventoryStatus !== 'OUT_OF_STOCK',
       options: productOptions.map(toOption),
     })),
-    whole: found.length >= total,
+    whole: listed.length >= total,
   };
 }
 
 /** Returns the collections that the site shows and that are not empty, by name. */
 async function listCategories(client: Client): Promise<Category[]> {
   let page = await client.use(collections).queryCollections().ascending('name').limit(LIMIT).find();
-  const found = [...page.items];
+  const listed = [...page.items];
   while (page.hasNext()) {
     page = await page.next();
-    found.push(...page.items);
+    listed.push(...page.items);
   }
-  return found
+  return listed
     .filter(({ _id, visible, numberOfProducts }) => {
       return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
     })

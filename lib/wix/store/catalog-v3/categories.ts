@@ -42,10 +42,10 @@ export async function listCategories(client: Client): Promise<Category[]> {
 async function visibleCategories(client: Client): Promise<categories.Category[]> {
   const query = client.use(categories).queryCategories({ treeReference: STORES_TREE }).exists('name', true);
   let page = await query.limit(LIMIT).find();
-  const found = [...page.items];
+  const listed = [...page.items];
   while (page.hasNext()) {
     page = await page.next();
-    found.push(...page.items);
+    listed.push(...page.items);
   }
-  return found;
+  return listed;
 }

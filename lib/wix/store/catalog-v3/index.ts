@@ -62,8 +62,8 @@ async function listProducts(client: Client, query: ProductQuery, categoryId?: st
 
 /** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
 async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
-  const found = await ifFound(storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] }));
-  const product = found?.product;
+  const answer = await ifFound(storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] }));
+  const product = answer?.product;
   if (!product || product.visible === false) return undefined;
   const [stock, { locale }] = await Promise.all([readStock(client, [product._id ?? '']), siteFormat()]);
   return toProductDetails(product, locale, stock);
@@ -157,18 +157,18 @@ function toSearch(
 
 /** Returns the first products, from which the filters of a list are built. @param search a part of their names */
 async function surveyProducts(client: Client, search?: string): Promise<Survey> {
-  const found: productsV3.V3Product[] = [];
+  const listed: productsV3.V3Product[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < SURVEYED_PAGES; page += 1) {
     const answer = await storeOf(client).searchProducts(after(cursor, LIMIT, toSearch({ page: 1, search })), {
       fields: ['ALL_CATEGORIES_INFO', 'CURRENCY'],
     });
-    found.push(...(answer.products ?? []));
+    listed.push(...(answer.products ?? []));
     cursor = answer.pagingMetadata?.cursors?.next ?? undefined;
     if (!cursor) break;
   }
   return {
-    products: found.map(({ allCategoriesInfo, actualPriceRange, inventory, options = [] }) => ({
+    products: listed.map(({ allCategoriesInfo, actualPriceRange, inventory, options = [] }) => ({
       categoryIds: (allCategoriesInfo?.categories ?? []).flatMap(({ _id }) => _id ?? []),
       price: Number(actualPriceRange?.minValue?.amount ?? 0),
       inStock: inventory?.availabilityStatus !== 'OUT_OF_STOCK',
@@ -188,15 +188,15 @@ const MOST_ITEMS = 1_000;
  * @returns by `stockKey`
  */
 async function readStock(client: Client, productIds: string[]): Promise<Map<string, number>> {
-  const left = new Map<string, number>();
-  if (productIds.length === 0) return left;
+  const stock = new Map<string, number>();
+  if (productIds.length === 0) return stock;
   const counted = client.use(inventoryItemsV3).queryInventoryItems().eq('trackQuantity', true);
-  const found = await attempt(() => counted.in('productId', productIds).limit(MOST_ITEMS).find(), {
+  const items = await attempt(() => counted.in('productId', productIds).limit(MOST_ITEMS).find(), {
     what: 'How many are left could not be read',
   });
-  for (const { productId, variantId, quantity } of found.ok ? found.value.items : []) {
+  for (const { productId, variantId, quantity } of items.ok ? items.value.items : []) {
     const key = stockKey(productId, variantId);
-    left.set(key, (left.get(key) ?? 0) + Math.max(0, quantity ?? 0));
+    stock.set(key, (stock.get(key) ?? 0) + Math.max(0, quantity ?? 0));
   }
-  return left;
+  return stock;
 }

@@ -106,9 +106,9 @@ const isRange = ({ actualPriceRange: range }: V3Product) =>
 
 const amountOf = ({ price }: productsV3.Variant) => Number(price?.actualPrice?.amount ?? 0);
 
-const availability = (soldOut: boolean, preorder: boolean, left = MAX_QUANTITY): number => {
+const availability = (soldOut: boolean, preorder: boolean, available = MAX_QUANTITY): number => {
   if (soldOut) return preorder ? MAX_QUANTITY : 0;
-  return left;
+  return available;
 };
 
 function toVariant(variant: productsV3.Variant, product: V3Product, locale: string, stock: Stock): Variant {

@@ -31,8 +31,8 @@ export function listRecommendedProducts(productId: string): Promise<Result<Produ
       const ids = (recommendation?.items ?? []).flatMap((item) => item.catalogItemId ?? []);
       const best = ids.slice(0, CANDIDATES);
       if (best.length === 0) return [];
-      const found = await listProductsByIds(best);
-      const inOrder = best.flatMap((id) => found.find((product) => product.id === id) ?? []);
+      const products = await listProductsByIds(best);
+      const inOrder = best.flatMap((id) => products.find((product) => product.id === id) ?? []);
       const onSale = inOrder.filter(({ variants }) => variants.some(({ available }) => available > 0));
       return onSale.slice(0, RECOMMENDED);
     },

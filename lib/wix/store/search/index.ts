@@ -45,24 +45,24 @@ export function listSearchedProducts(most: number): Promise<Result<SearchedProdu
 }
 
 async function searchedV1(client: Client, most: number): Promise<SearchedProduct[]> {
-  const [categories, found, { locale }] = await Promise.all([
+  const [categories, listed, { locale }] = await Promise.all([
     catalogV1.listCategories(client),
     readUpTo(most, client.use(products).queryProducts().limit(LIMIT).find()),
     siteFormat(),
   ]);
-  return found.map((product) =>
+  return listed.map((product) =>
     searched(toProduct(product, locale), product.description, namesOf(categories, product.collectionIds)),
   );
 }
 
 async function searchedV3(client: Client, most: number): Promise<SearchedProduct[]> {
   const query = client.use(productsV3).queryProducts({ fields: [...FIELDS] });
-  const [categories, found, { locale }] = await Promise.all([
+  const [categories, listed, { locale }] = await Promise.all([
     catalogV3.listCategories(client),
     readUpTo(most, query.eq('visible', true).limit(LIMIT).find()),
     siteFormat(),
   ]);
-  return found.map((product) => {
+  return listed.map((product) => {
     const ids = product.allCategoriesInfo?.categories?.map(({ _id }) => _id ?? '');
     return searched(toListedProduct(product, locale), product.plainDescription, namesOf(categories, ids));
   });
@@ -88,12 +88,12 @@ type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item
 
 async function readUpTo<Item>(most: number, first: Promise<Page<Item>>): Promise<Item[]> {
   let page = await first;
-  const found = [...page.items];
-  while (page.hasNext() && found.length < most) {
+  const items = [...page.items];
+  while (page.hasNext() && items.length < most) {
     page = await page.next();
-    found.push(...page.items);
+    items.push(...page.items);
   }
-  return found;
+  return items;
 }
 
 /**

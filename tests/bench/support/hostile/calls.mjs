@@ -47,7 +47,7 @@ export async function largeFile(url, headers) {
   const { uploadUrl } = JSON.parse(text);
   const bytes = new Uint8Array(100 * MEGABYTE);
   const answer = await fetch(uploadUrl.replace(/^https?:\/\/[^/]+/, url), { method: 'PUT', body: bytes });
-  const said = await answer.text();
-  assertStatus(answer.status, [200], said);
-  return JSON.parse(said).file.url.replace(/^https?:\/\/[^/]+/, url);
+  const answered = await answer.text();
+  assertStatus(answer.status, [200], answered);
+  return JSON.parse(answered).file.url.replace(/^https?:\/\/[^/]+/, url);
 }

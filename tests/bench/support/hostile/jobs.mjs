@@ -64,10 +64,10 @@ export const JOBS = [
     budget: 100,
     atOnce: 1,
     prepare: async (url) => {
-      let left = ROWS;
+      let remaining = ROWS;
       return async () => {
-        const rows = Math.min(left, 1_000);
-        left -= rows;
+        const rows = Math.min(remaining, 1_000);
+        remaining -= rows;
         await (rows > 0 ? importProducts(url, rows) : wait(100));
       };
     },
@@ -77,10 +77,10 @@ export const JOBS = [
     budget: 100,
     atOnce: 2,
     async prepare(url) {
-      let made = 0;
+      let count = 0;
       return async () => {
-        made += 1;
-        await control(url, `/data/products?search=${made % 2 ? 'hand' : `Bowl%20${made}`}&limit=50`);
+        count += 1;
+        await control(url, `/data/products?search=${count % 2 ? 'hand' : `Bowl%20${count}`}&limit=50`);
         await control(url, '/data/products/export?format=csv');
       };
     },
@@ -102,10 +102,10 @@ export const JOBS = [
     atOnce: 1,
     async prepare(url) {
       const headers = await owner(url);
-      let made = 0;
+      let count = 0;
       return async () => {
-        made += 1;
-        const menus = Array.from({ length: 100 }, () => ({ name: `Lunch ${made}` }));
+        count += 1;
+        const menus = Array.from({ length: 100 }, () => ({ name: `Lunch ${count}` }));
         const path = '/restaurants/menus-menu/v1/bulk/menus/create';
         const { status, text } = await send(url, path, JSON.stringify({ menus }), headers);
         assertStatus(status, [200], text);

@@ -29,13 +29,13 @@ export const VISITORS = [
     what: 'pages of twelve AVIF pictures',
     budget: 300,
     async prepare(url) {
-      let made = 0;
+      let count = 0;
       return async () => {
         // Each picture is requested only once, because the emulator caches them.
         const pictures = Array.from({ length: 12 }, async (_, place) => {
-          made += 1;
+          count += 1;
           const side = [640, 1_500, 5_000][place % 3] ?? 640;
-          const size = `w_${side - (made % 500)},h_${side},lg_1,enc_avif`;
+          const size = `w_${side - (count % 500)},h_${side},lg_1,enc_avif`;
           const answer = await fetch(`${url}/media/pitcher.webp/v1/fill/${size}/a.avif`);
           await answer.arrayBuffer();
           assertStatus(answer.status, [200, 503], size);
@@ -48,12 +48,12 @@ export const VISITORS = [
     what: 'four AVIF pictures of 4,900 pixels whose callers have left',
     budget: 300,
     async prepare(url) {
-      let made = 0;
+      let count = 0;
       return async () => {
-        made += 1;
-        const side = 4_900 + (made % 100);
+        count += 1;
+        const side = 4_900 + (count % 100);
         const leaving = AbortSignal.timeout(50);
-        const address = `${url}/media/pitcher.webp/v1/fill/w_${side},h_${5_000 - (made % 90)},lg_1,enc_avif/a.avif`;
+        const address = `${url}/media/pitcher.webp/v1/fill/w_${side},h_${5_000 - (count % 90)},lg_1,enc_avif/a.avif`;
         await fetch(address, { signal: leaving }).catch(() => {});
         await wait(1_000);
       };
@@ -116,10 +116,10 @@ export const VISITORS = [
     budget: 100,
     async prepare(url) {
       const headers = await visitor(url);
-      let made = 0;
+      let count = 0;
       return async () => {
-        made += 1;
-        const loginId = { email: `stranger-${made}@example.com` };
+        count += 1;
+        const loginId = { email: `stranger-${count}@example.com` };
         const body = JSON.stringify({ loginId, password: 'a wrong password' });
         const { status, text } = await send(url, '/_api/iam/authentication/v2/login', body, headers);
         assertStatus(status, [400, 401, 403, 404, 429], text);
@@ -142,10 +142,10 @@ export const VISITORS = [
           query: { filter: { $or: Array.from({ length: 20_000 }, (_, id) => ({ id: `${id}` })) } },
         }),
       ];
-      let made = 0;
+      let count = 0;
       return async () => {
-        made += 1;
-        const body = bodies[made % bodies.length] ?? '';
+        count += 1;
+        const body = bodies[count % bodies.length] ?? '';
         const { status, text } = await send(url, '/stores/v1/products/query', body, headers);
         assertStatus(status, [200, 400, 413, 428], text);
       };

@@ -46,33 +46,33 @@ async function eventsOf() {
 
 describe('an add-on', () => {
   test('is created with a price for display, changed and deleted, and is public', async () => {
-    const made = await created();
-    expect(made).toMatchObject({
+    const addOn = await created();
+    expect(addOn).toMatchObject({
       ...CLAY,
       price: { ...CLAY.price, formattedValue: '$9.50' },
       revision: '1',
       _createdDate: new Date(START),
     });
     const seen = await visiting();
-    expect(await seen.addOns.getAddOn(made._id)).toEqual(made);
-    const after = await owner().addOns.updateAddOn(made._id, { revision: '1', durationInMinutes: 15 });
+    expect(await seen.addOns.getAddOn(addOn._id)).toEqual(addOn);
+    const after = await owner().addOns.updateAddOn(addOn._id, { revision: '1', durationInMinutes: 15 });
     expect(after).toMatchObject({ name: CLAY.name, durationInMinutes: 15, revision: '2' });
     expect(after.maxQuantity).toBeUndefined();
-    await expect(owner().addOns.updateAddOn(made._id, { revision: '1', name: 'Old' })).rejects.toMatchObject(
+    await expect(owner().addOns.updateAddOn(addOn._id, { revision: '1', name: 'Old' })).rejects.toMatchObject(
       errorCode('REVISION_MISMATCH'),
     );
-    await owner().addOns.deleteAddOn(made._id);
-    await expect(seen.addOns.getAddOn(made._id)).rejects.toMatchObject({ status: 404 });
+    await owner().addOns.deleteAddOn(addOn._id);
+    await expect(seen.addOns.getAddOn(addOn._id)).rejects.toMatchObject({ status: 404 });
     expect(await eventsOf()).toEqual([
-      ['created', made._id],
-      ['updated', made._id],
-      ['deleted', made._id],
+      ['created', addOn._id],
+      ['updated', addOn._id],
+      ['deleted', addOn._id],
     ]);
   });
 
   test('has no price if the given one has no amount', async () => {
-    const made = await owner().addOns.createAddOn({ ...CLAY, price: { currency: 'USD' } } as never);
-    expect(made.price).toBeUndefined();
+    const addOn = await owner().addOns.createAddOn({ ...CLAY, price: { currency: 'USD' } } as never);
+    expect(addOn.price).toBeUndefined();
   });
 
   test('shows its private tags to managers only', async () => {
@@ -85,7 +85,7 @@ describe('an add-on', () => {
   test('is found by name and kind, in pages', async () => {
     const [clay, firing] = [await created(), await created(FIRING)];
     const query = () => owner().addOns.queryAddOns();
-    const ids = async (found: ReturnType<typeof query>) => (await found.find()).items.map(({ _id }) => _id);
+    const ids = async (search: ReturnType<typeof query>) => (await search.find()).items.map(({ _id }) => _id);
     expect(await ids(query().ascending('name'))).toEqual([clay._id, firing._id]);
     expect(await ids(query().gt('durationInMinutes', 10))).toEqual([firing._id]);
     expect(await ids(query().startsWith('name', 'a bag'))).toEqual([clay._id]);

@@ -58,11 +58,11 @@ describe('setAttendance', () => {
       errorCode('SESSION_ID_NOT_PROVIDED'),
     );
     const lesson = await booked('wheel-throwing-lesson');
-    const { attendance: there } = await records().setAttendance({
+    const { attendance: record } = await records().setAttendance({
       bookingId: lesson.bookingId,
       status: 'ATTENDED',
     });
-    expect(there?.eventId).toBe(lesson.bookingId);
+    expect(record?.eventId).toBe(lesson.bookingId);
   });
 
   test('accepts each session of a course', async () => {
@@ -179,11 +179,11 @@ test('attendances are deleted, with a domain event', async () => {
   const deleted: (string | undefined)[] = [];
   const ids: string[] = [];
   for (const id of [MARY, PAUL]) {
-    const { attendance: there } = await records().setAttendance({
+    const { attendance: record } = await records().setAttendance({
       ...(await booked('open-studio', id)),
       status: 'ATTENDED',
     });
-    ids.push(there?._id ?? '');
+    ids.push(record?._id ?? '');
   }
   const [one = '', other = ''] = ids;
   await records().deleteAttendance(one);

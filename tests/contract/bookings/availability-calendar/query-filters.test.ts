@@ -5,8 +5,8 @@ import { control, startEmulator, visitor } from '@/tests/support/emulator/start'
 
 startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
-  found.map(({ slot }) => slot?.startDate);
+const starts = (entries: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  entries.map(({ slot }) => slot?.startDate);
 
 describe('a query', () => {
   test('filters by services, staff member and location', async () => {
@@ -30,11 +30,11 @@ describe('a query', () => {
   });
 
   test('limits the slots per day and sorts in either direction', async () => {
-    const found = await availabilityEntries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
-    const days = starts(found).map((start) => start?.slice(0, 10));
+    const entries = await availabilityEntries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
+    const days = starts(entries).map((start) => start?.slice(0, 10));
     for (const day of days) expect(days.filter((it) => it === day)).toHaveLength(2);
     expect(new Set(days).size).toBe(5);
-    expect(starts(found)).toEqual(starts(found).toSorted());
+    expect(starts(entries)).toEqual(starts(entries).toSorted());
 
     const client = await visitor();
     const serviceId = serviceIdOf('glaze-consult');

@@ -4,15 +4,15 @@ import { startEmulator } from '@/tests/support/emulator/start';
 
 startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
-  found.map(({ slot }) => slot?.startDate);
+const starts = (entries: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  entries.map(({ slot }) => slot?.startDate);
 
 describe('time zones', () => {
   test('slots are in the requested time zone, with its offset on that day', async () => {
     const weeks = { startDate: '2026-03-05T00:00:00', endDate: '2026-03-13T00:00:00', bookable: true };
-    const found = await availabilityEntries('open-studio', weeks, { timezone: 'Europe/Berlin' });
+    const entries = await availabilityEntries('open-studio', weeks, { timezone: 'Europe/Berlin' });
     // Summer time begins in New York three weeks before it does in Berlin.
-    expect(starts(found)).toEqual([
+    expect(starts(entries)).toEqual([
       '2026-03-05T00:00:00.000+01:00',
       '2026-03-06T00:00:00.000+01:00',
       '2026-03-07T00:00:00.000+01:00',
@@ -22,7 +22,7 @@ describe('time zones', () => {
       '2026-03-10T23:00:00.000+01:00',
       '2026-03-11T23:00:00.000+01:00',
     ]);
-    expect(found.every(({ slot }) => slot?.timezone === 'Europe/Berlin')).toBe(true);
+    expect(entries.every(({ slot }) => slot?.timezone === 'Europe/Berlin')).toBe(true);
   });
 
   test('local hours stay the same when summer time ends', async () => {

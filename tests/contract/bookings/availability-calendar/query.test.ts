@@ -6,16 +6,16 @@ import { EMULATOR, startEmulator, visitor } from '@/tests/support/emulator/start
 
 const emulator = startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
-  found.map(({ slot }) => slot?.startDate);
+const starts = (entries: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  entries.map(({ slot }) => slot?.startDate);
 
 describe('appointments', () => {
   test('follow the working hours of each staff member', async () => {
     const tuesday = { startDate: '2026-03-03T00:00:00-05:00', endDate: '2026-03-04T00:00:00-05:00' };
     // Maren works in the morning and in the afternoon, Tomás not at all.
-    const found = await availabilityEntries('wheel-throwing-lesson', tuesday);
-    expect(new Set(found.map(({ slot }) => slot?.resource?.name))).toEqual(new Set(['Maren Holt']));
-    expect(starts(found).toSorted()).toEqual(
+    const entries = await availabilityEntries('wheel-throwing-lesson', tuesday);
+    expect(new Set(entries.map(({ slot }) => slot?.resource?.name))).toEqual(new Set(['Maren Holt']));
+    expect(starts(entries).toSorted()).toEqual(
       ['09:00', '10:15', '11:30', '13:30', '14:45', '16:00'].map((time) => `2026-03-03T${time}:00.000-05:00`),
     );
   });
@@ -81,9 +81,9 @@ describe('appointments', () => {
 
 describe('classes', () => {
   test('are sessions with their open spots', async () => {
-    const found = await availabilityEntries('open-studio', { bookable: true });
-    expect(found).toHaveLength(7);
-    expect(found.map(({ openSpots, totalSpots }) => `${openSpots} of ${totalSpots}`)).toEqual([
+    const entries = await availabilityEntries('open-studio', { bookable: true });
+    expect(entries).toHaveLength(7);
+    expect(entries.map(({ openSpots, totalSpots }) => `${openSpots} of ${totalSpots}`)).toEqual([
       '2 of 6',
       '6 of 6',
       '5 of 6',
@@ -92,7 +92,7 @@ describe('classes', () => {
       '6 of 6',
       '6 of 6',
     ]);
-    for (const { slot } of found) {
+    for (const { slot } of entries) {
       expect(slot?.eventId).toBe(slot?.sessionId);
       expect(slot?.eventId?.length).toBeGreaterThanOrEqual(36);
     }
@@ -103,8 +103,8 @@ describe('classes', () => {
   });
 
   test('that are full cannot be booked', async () => {
-    const found = await availabilityEntries('olive-oil-tasting');
-    expect(found.map(({ openSpots, bookable }) => [openSpots, bookable])).toEqual([
+    const entries = await availabilityEntries('olive-oil-tasting');
+    expect(entries.map(({ openSpots, bookable }) => [openSpots, bookable])).toEqual([
       [3, true],
       [0, false],
     ]);

@@ -19,8 +19,8 @@ type Options = availabilityTimeSlots.ListAvailabilityTimeSlotsOptions;
 const TUESDAY = { serviceId: serviceIdOf('wheel-throwing-lesson'), ...day('2026-03-03') };
 const list = async (options: Options = {}) => {
   const { availabilityTimeSlots } = await slotVisitor();
-  const found = await availabilityTimeSlots.listAvailabilityTimeSlots({ ...TUESDAY, ...options });
-  return { ...found, timeSlots: found.timeSlots ?? [] };
+  const answer = await availabilityTimeSlots.listAvailabilityTimeSlots({ ...TUESDAY, ...options });
+  return { ...answer, timeSlots: answer.timeSlots ?? [] };
 };
 const starts = ({ timeSlots }: Awaited<ReturnType<typeof list>>) =>
   timeSlots.map(({ localStartDate }) => localStartDate);

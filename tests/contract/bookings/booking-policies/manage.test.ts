@@ -31,8 +31,8 @@ const bookable = async (slug: string) => (await slotsOf(await visitor(), slug, {
 
 describe('a booking policy', () => {
   test('gets default values for the fields left out, and is public', async () => {
-    const made = await createPolicy();
-    expect(made).toMatchObject({
+    const policy = await createPolicy();
+    expect(policy).toMatchObject({
       ...STRICT_POLICY,
       default: false,
       revision: '1',
@@ -41,9 +41,9 @@ describe('a booking policy', () => {
       cancellationPolicy: { enabled: false, latestCancellationInMinutes: 1440 },
       waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
     });
-    expect(await (await visitor()).bookingPolicies.getBookingPolicy(made._id)).toEqual(made);
+    expect(await (await visitor()).bookingPolicies.getBookingPolicy(policy._id)).toEqual(policy);
     expect(await webhookEventsOf(emulator)).toMatchObject([
-      ['BookingPolicyCreated', { entity: { _id: made._id } }],
+      ['BookingPolicyCreated', { entity: { _id: policy._id } }],
     ]);
   });
 

@@ -105,12 +105,12 @@ describe('a token of a booking', () => {
     await expect(owner().bookings.getAnonymousActionToken('none')).rejects.toMatchObject({ status: 400 });
     const mary = await clientAs(emulator, 'member', MARY);
     await expect(mary.bookings.getAnonymousActionToken(booking._id)).rejects.toMatchObject({ status: 403 });
-    const made = 'x'.repeat(43);
+    const invented = 'x'.repeat(43);
     for (const call of [
-      () => stranger().bookingsGetBookingAnonymously(made),
-      () => stranger().getServiceAnonymously(made),
-      () => stranger().bookingsCancelBookingAnonymously(made, '1'),
-      () => stranger().bookingsRescheduleBookingAnonymously(made, {}, { revision: '1' }),
+      () => stranger().bookingsGetBookingAnonymously(invented),
+      () => stranger().getServiceAnonymously(invented),
+      () => stranger().bookingsCancelBookingAnonymously(invented, '1'),
+      () => stranger().bookingsRescheduleBookingAnonymously(invented, {}, { revision: '1' }),
     ])
       await expect(call()).rejects.toMatchObject(applicationError(400, 'INVALID_TOKEN'));
     await expect(stranger().bookingsGetBookingAnonymously('x'.repeat(2049))).rejects.toMatchObject({

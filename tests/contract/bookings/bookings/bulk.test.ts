@@ -25,7 +25,7 @@ async function booked(number = 0) {
 
 test('bookings are created in bulk, except invalid ones', async () => {
   const { slot } = await slotOf(owner(), 'open-studio');
-  const of = (change: bookings.Booking = {}) => ({
+  const entry = (change: bookings.Booking = {}) => ({
     booking: {
       bookedEntity: { slot: structuredClone(slot) },
       totalParticipants: 1,
@@ -34,15 +34,18 @@ test('bookings are created in bulk, except invalid ones', async () => {
     },
   });
   const full = { returnFullEntity: true };
-  const answer = await owner().bookings.bulkCreateBooking([of(), of({ totalParticipants: 99 })], full);
+  const answer = await owner().bookings.bulkCreateBooking([entry(), entry({ totalParticipants: 99 })], full);
   expect(answer.bulkActionMetadata).toMatchObject(counts(1, 1));
   expect(answer.results).toMatchObject([
     { itemMetadata: { originalIndex: 0, success: true }, item: { status: 'CREATED' } },
     { itemMetadata: { originalIndex: 1, success: false, error: { code: 'VALIDATION_FAILURE' } } },
   ]);
-  const made = answer.results?.[0]?.item?._id ?? '';
-  expect((await storedBooking(owner(), made))?.booking).toMatchObject({ _id: made, status: 'CREATED' });
-  const plain = await owner().bookings.bulkCreateBooking([of()]);
+  const bookingId = answer.results?.[0]?.item?._id ?? '';
+  expect((await storedBooking(owner(), bookingId))?.booking).toMatchObject({
+    _id: bookingId,
+    status: 'CREATED',
+  });
+  const plain = await owner().bookings.bulkCreateBooking([entry()]);
   expect(plain.results?.[0]?.item).toBeUndefined();
 });
 

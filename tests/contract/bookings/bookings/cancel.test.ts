@@ -81,11 +81,11 @@ describe('cancelBooking', () => {
     ).rejects.toMatchObject(errorCode('REFUND_NOT_ALLOWED'));
     const client = owner();
     const { slot } = await slotOf(client, 'glaze-consult', 5);
-    const { booking: made } = await client.bookings.createBooking(
+    const { booking: created } = await client.bookings.createBooking(
       { bookedEntity: { slot }, totalParticipants: 1, contactDetails, selectedPaymentOption: 'MEMBERSHIP' },
       { flowControlSettings: { skipSelectedPaymentOptionValidation: true } },
     );
-    const { _id } = identified(made);
+    const { _id } = identified(created);
     await client.bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
     const { booking: after } = await client.bookings.cancelBooking(_id, {
       revision: '2',

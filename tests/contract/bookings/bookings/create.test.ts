@@ -153,8 +153,8 @@ describe('the place of an unconfirmed booking', () => {
           contactDetails,
         })
       ).booking;
-    for (let left = await openSpots(); left > 1; left = await openSpots())
-      await hold(emulator, await join(owner(), Math.min(4, left - 1)));
+    for (let open = await openSpots(); open > 1; open = await openSpots())
+      await hold(emulator, await join(owner(), Math.min(4, open - 1)));
     const joined = [await join(one), await join(other)];
     await hold(emulator, joined[0]);
     await expect(hold(emulator, joined[1])).rejects.toMatchObject(errorCode('NO_OPEN_SPOTS'));

@@ -22,7 +22,7 @@ const ann = () => clientAs(emulator, 'member', MAYA);
 const ANNS = { role: 'member', id: MAYA } as const;
 /** The remaining visits of Ann's plan of ten. */
 const memberships = () => emulator.run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA));
-const left = () => memberships().map(({ credits }) => credits?.remaining);
+const remaining = () => memberships().map(({ credits }) => credits?.remaining);
 
 /** Books two places of an open studio with a plan of ten visits, like the hosted page. */
 async function booked(participants = 2, plan: string = PLANS.bench) {
@@ -36,7 +36,7 @@ async function booked(participants = 2, plan: string = PLANS.bench) {
     ),
   );
   expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
-  expect(left()).toEqual([10 - participants]);
+  expect(remaining()).toEqual([10 - participants]);
   return { ...booking, order: order?.id ?? '', revision: booking.revision ?? '' };
 }
 
@@ -44,7 +44,7 @@ test('a booking paid by a plan returns its credits when canceled in time', async
   const { id, revision, order } = await booked();
   const { booking } = await (await ann()).bookings.cancelBooking(id, { revision });
   expect(booking).toMatchObject({ status: 'CANCELED', paymentStatus: 'REFUNDED' });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
   const { orderTransactions: paid } = await owner()
     .use({ orderTransactions })
     .orderTransactions.listTransactionsForSingleOrder(order);
@@ -56,16 +56,16 @@ test('a booking paid by a plan returns its credits when canceled in time', async
 test('a late cancellation returns no credits, unless the owner says so', async () => {
   const { id, revision, startDate } = await booked();
   emulator.clock.set(Date.parse(startDate) - HOUR);
-  const before = left();
+  const before = remaining();
   const late = await ann();
   await expect(late.bookings.cancelBooking(id, { revision })).rejects.toMatchObject(
     errorCode('BOOKING_POLICY_VIOLATION'),
   );
-  expect(left()).toEqual(before);
+  expect(remaining()).toEqual(before);
   const flowControlSettings = { ignoreCancellationPolicy: true };
   const { booking } = await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
   expect(booking).toMatchObject({ status: 'CANCELED', paymentStatus: 'PAID' });
-  expect(left()).toEqual(before);
+  expect(remaining()).toEqual(before);
 });
 
 test('the owner can return the credits at any time', async () => {
@@ -73,7 +73,7 @@ test('the owner can return the credits at any time', async () => {
   emulator.clock.set(Date.parse(startDate) - HOUR);
   const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
   await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
 });
 
 test('deleting the service returns the credits', async () => {
@@ -83,7 +83,7 @@ test('deleting the service returns the credits', async () => {
     status: 'CANCELED',
     paymentStatus: 'REFUNDED',
   });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
 });
 
 test('credits of a finished cycle are not returned to the next one', async () => {
@@ -93,10 +93,10 @@ test('credits of a finished cycle are not returned to the next one', async () =>
   );
   const { id, revision } = await booked(2, PLANS.membership);
   emulator.clock.advance(40 * DAY);
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
   const [membership] = memberships();
   emulator.run(ANNS, EMULATOR, (context) => chargeMembership(context, membership?.id ?? '', 4));
   const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
   await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
-  expect(left()).toEqual([6]);
+  expect(remaining()).toEqual([6]);
 });

@@ -12,7 +12,7 @@ const owner = () => bookingsOwner(emulator);
 const money = () => owner().use({ orderBilling, orders, orderTransactions });
 
 const ANNS = { role: 'member', id: MAYA } as const;
-const left = () =>
+const remaining = () =>
   emulator
     .run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA))
     .map(({ credits }) => credits?.remaining);
@@ -30,7 +30,7 @@ async function booked() {
   );
   const orderId = order?.id ?? '';
   const { orderTransactions: paid } = await money().orderTransactions.listTransactionsForSingleOrder(orderId);
-  expect(left()).toEqual([8]);
+  expect(remaining()).toEqual([8]);
   return { booking, orderId, paymentId: paid?.payments?.[0]?._id ?? '' };
 }
 
@@ -45,7 +45,7 @@ test('refunding a membership payment returns all of its credits, in every view',
   expect(refund?.transactions).toMatchObject([
     { paymentId, amount: { amount: '0.00' }, refundStatus: 'SUCCEEDED' },
   ]);
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
   expect((await money().orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
   expect((await storedBooking(owner(), booking.id))?.booking).toMatchObject({
     status: 'CONFIRMED',
@@ -63,17 +63,17 @@ test('credits are returned once: a second refund is refused, and canceling retur
   });
   const { revision = '' } = (await storedBooking(owner(), booking.id))?.booking ?? {};
   await owner().bookings.cancelBooking(booking.id, { revision: revision ?? '' });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
 });
 
 test('a refund is refused once canceling has returned the credits', async () => {
   const { booking, orderId, paymentId } = await booked();
   await owner().bookings.cancelBooking(booking.id, { revision: booking.revision ?? '' });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
   expect(
     await failureOf(money().orderBilling.refundPayments(orderId, { paymentRefunds: [{ paymentId }] })),
   ).toMatchObject({
     code: 'PAYMENT_NOT_REFUNDABLE',
   });
-  expect(left()).toEqual([10]);
+  expect(remaining()).toEqual([10]);
 });

@@ -81,7 +81,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 300) }),
 );
 /** The bookings of a walk, in the order in which they were made: their dates are equal, and ids differ between runs. */
-let made: string[] = [];
+let ids: string[] = [];
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -93,7 +93,7 @@ function take(it: Step): void {
   }
   by('slug' in it && it.kind === 'create' ? mary : owner, (context) => {
     const { documents } = context;
-    const chosen = 'which' in it ? made[it.which % Math.max(1, made.length)] : undefined;
+    const chosen = 'which' in it ? ids[it.which % Math.max(1, ids.length)] : undefined;
     const booking = chosen === undefined ? undefined : documents.get(bookings, chosen);
     const bookingId = booking?.id ?? '00000000-0000-4000-8000-0000000000ff';
     const stale = 'stale' in it && it.stale && it.which % 4 === 0;
@@ -101,7 +101,7 @@ function take(it: Step): void {
     const contactDetails = { firstName: 'Mary', email: 'mary@example.com' };
     switch (it.kind) {
       case 'create':
-        return void made.push(
+        return void ids.push(
           createBooking(context, {
             booking: {
               bookedEntity: wantedBy(context, window, it.slug, it.number),
@@ -202,7 +202,7 @@ test('no sequence of booking calls overbooks a slot, and a refused call changes 
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {
       emulator.restart();
-      made = [];
+      ids = [];
       for (const it of steps) {
         const before = everything();
         const events = emulator.events.list(0, 10_000).length;

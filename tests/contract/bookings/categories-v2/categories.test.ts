@@ -22,24 +22,29 @@ const categoryOf = async (slug: string) => (await owner().services.getService(se
 
 describe('categories', () => {
   test('are those of the services', async () => {
-    const found = await owner().categoriesV2.getCategory(clay.id);
-    expect(found).toMatchObject({ _id: clay.id, name: clay.name, sortOrder: clay.sortOrder, revision: '1' });
+    const category = await owner().categoriesV2.getCategory(clay.id);
+    expect(category).toMatchObject({
+      _id: clay.id,
+      name: clay.name,
+      sortOrder: clay.sortOrder,
+      revision: '1',
+    });
     expect(await categoryOf('open-studio')).toMatchObject({ _id: clay.id, name: clay.name });
     expect(await owner().categoriesV2.countCategories()).toEqual({ count: 2 });
     expect(await owner().categoriesV2.countCategories({ filter: { name: clay.name } })).toEqual({ count: 1 });
   });
 
   test('can be created, and assigned to services', async () => {
-    const made = await create('Weekends');
-    expect(made).toMatchObject({ name: 'Weekends', revision: '1' });
+    const weekends = await create('Weekends');
+    expect(weekends).toMatchObject({ name: 'Weekends', revision: '1' });
     expect(await inOrder()).toEqual([clay.name, table.name, 'Weekends']);
     const id = serviceIdOf('open-studio');
     const { revision } = await owner().services.getService(id);
-    await owner().services.updateService(id, { revision, category: { _id: made._id } });
+    await owner().services.updateService(id, { revision, category: { _id: weekends._id } });
     expect(await categoryOf('open-studio')).toEqual({
-      _id: made._id,
+      _id: weekends._id,
       name: 'Weekends',
-      sortOrder: made.sortOrder,
+      sortOrder: weekends.sortOrder,
     });
   });
 
@@ -54,9 +59,9 @@ describe('categories', () => {
   });
 
   test('can be moved to the beginning, to the end and behind another', async () => {
-    const made = await create('Weekends');
+    const weekends = await create('Weekends');
     const move = (options: categoriesV2.MoveCategoryOptions) =>
-      owner().categoriesV2.moveCategory(made._id, options);
+      owner().categoriesV2.moveCategory(weekends._id, options);
     await move({ position: 'FIRST' });
     expect(await inOrder()).toEqual(['Weekends', clay.name, table.name]);
     await move({ position: 'LAST' });
@@ -85,12 +90,12 @@ describe('categories', () => {
   });
 
   test('have domain events', async () => {
-    const made = await create('Weekends');
-    await owner().categoriesV2.updateCategory(made._id, { revision: '1', name: 'Weekdays' });
-    await owner().categoriesV2.deleteCategory(made._id);
+    const weekends = await create('Weekends');
+    await owner().categoriesV2.updateCategory(weekends._id, { revision: '1', name: 'Weekdays' });
+    await owner().categoriesV2.deleteCategory(weekends._id);
     const events = await webhookEventsOf(emulator);
     expect(events.map(([type]) => type)).toEqual(['CategoryCreated', 'CategoryUpdated', 'CategoryDeleted']);
-    expect(events[1]?.[1]).toMatchObject({ entity: { _id: made._id, name: 'Weekdays', revision: '2' } });
+    expect(events[1]?.[1]).toMatchObject({ entity: { _id: weekends._id, name: 'Weekdays', revision: '2' } });
   });
 
   test('can be read by visitors, in pages', async () => {

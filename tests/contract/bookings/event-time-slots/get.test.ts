@@ -21,8 +21,8 @@ describe('getting one session', () => {
   test('returns the one of the list, by its event', async () => {
     const { eventId, ...session } = await firstSession();
     const { eventTimeSlots } = await slotVisitor();
-    const found = await eventTimeSlots.getEventTimeSlot(eventId);
-    expect(found).toMatchObject({ timeSlot: session, timeZone: NEW_YORK });
+    const eventTimeSlot = await eventTimeSlots.getEventTimeSlot(eventId);
+    expect(eventTimeSlot).toMatchObject({ timeSlot: session, timeZone: NEW_YORK });
     const abroad = await eventTimeSlots.getEventTimeSlot(eventId, { timeZone: 'Asia/Tokyo' });
     expect(abroad.timeSlot).toMatchObject({ localStartDate: '2026-03-06T08:00:00' });
   });

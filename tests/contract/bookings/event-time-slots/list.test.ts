@@ -14,8 +14,8 @@ const TASTING = serviceIdOf('olive-oil-tasting');
 
 const list = async (options: Options = {}) => {
   const { eventTimeSlots } = await slotVisitor();
-  const found = await eventTimeSlots.listEventTimeSlots({ ...WEEK, ...options });
-  return { ...found, timeSlots: found.timeSlots ?? [] };
+  const answer = await eventTimeSlots.listEventTimeSlots({ ...WEEK, ...options });
+  return { ...answer, timeSlots: answer.timeSlots ?? [] };
 };
 const idsOf = ({ timeSlots }: Awaited<ReturnType<typeof list>>) =>
   timeSlots.map(({ eventInfo }) => eventInfo?.eventId);
@@ -48,8 +48,10 @@ describe('the sessions of classes', () => {
 
   test('are those of all classes, sorted by date, without courses', async () => {
     const { timeSlots } = await list();
-    const found = new Set(timeSlots.map(({ serviceId }) => serviceId));
-    expect(found).toEqual(new Set(['open-studio', 'olive-oil-tasting', 'clay-in-the-park'].map(serviceIdOf)));
+    const serviceIds = new Set(timeSlots.map(({ serviceId }) => serviceId));
+    expect(serviceIds).toEqual(
+      new Set(['open-studio', 'olive-oil-tasting', 'clay-in-the-park'].map(serviceIdOf)),
+    );
     const starts = timeSlots.map(({ localStartDate }) => localStartDate ?? '');
     expect(starts).toEqual(starts.toSorted());
     const course = { serviceIds: [serviceIdOf('eight-weeks-of-clay')], toLocalDate: '2026-12-01T00:00:00' };

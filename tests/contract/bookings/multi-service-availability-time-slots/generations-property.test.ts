@@ -59,7 +59,7 @@ async function byCalendar(client: Client, serviceIds: string[], window: Window) 
       slots: serviceIds.map((serviceId) => ({ serviceId })),
     });
   expect(cursorPagingMetadata?.cursors?.next ?? undefined).toBeUndefined();
-  const said = slots
+  const times = slots
     .filter(({ openSpots }) => openSpots)
     .map(({ slot, bookable, bookingPolicyViolations }) => ({
       start: local(slot?.startDate),
@@ -68,7 +68,7 @@ async function byCalendar(client: Client, serviceIds: string[], window: Window) 
       tooEarlyToBook: bookingPolicyViolations?.tooEarlyToBook,
       tooLateToBook: bookingPolicyViolations?.tooLateToBook,
     }));
-  return [...new Set(said.map((it) => JSON.stringify(it)))].sort();
+  return [...new Set(times.map((it) => JSON.stringify(it)))].sort();
 }
 
 async function byTimeSlots(client: Client, serviceIds: string[], window: Window) {
@@ -125,7 +125,7 @@ test('appointments in a row are the same through both generations, whatever is b
   timeout: 60_000,
 }, async () => {
   const client = await slotVisitor();
-  let found = 0;
+  let count = 0;
   await fc.assert(
     fc.asyncProperty(wanted, async ({ services, booked, ...when }) => {
       const window = windowOf(when);
@@ -134,15 +134,15 @@ test('appointments in a row are the same through both generations, whatever is b
       const timeSlots = await byTimeSlots(client, serviceIds, window);
       // The calendar only has those that end within the window.
       const within = timeSlots.filter(({ localEndDate }) => (localEndDate ?? '') <= window.toLocalDate);
-      const said = within.map((slot) => ({
+      const times = within.map((slot) => ({
         start: slot.localStartDate,
         end: slot.localEndDate,
         bookable: slot.bookable,
         tooEarlyToBook: slot.bookingPolicyViolations?.tooEarlyToBook,
         tooLateToBook: slot.bookingPolicyViolations?.tooLateToBook,
       }));
-      found += said.length;
-      expect(said.map((it) => JSON.stringify(it)).sort()).toEqual(
+      count += times.length;
+      expect(times.map((it) => JSON.stringify(it)).sort()).toEqual(
         await byCalendar(client, serviceIds, window),
       );
       for (const { nestedTimeSlots = [], localStartDate, localEndDate } of timeSlots) {
@@ -153,7 +153,7 @@ test('appointments in a row are the same through both generations, whatever is b
     }),
     { numRuns: 50, seed: 20_261_123 },
   );
-  expect(found).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(100);
 });
 
 test('appointments in a row begin with a time slot of the first service', { timeout: 60_000 }, async () => {

@@ -21,13 +21,13 @@ const lessons = (...more: object[]) => [{ serviceId: LESSON }, { serviceId: LESS
 
 const list = async (options: Options = {}) => {
   const { multiServiceAvailabilityTimeSlots } = await slotVisitor();
-  const found = await multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots({
+  const answer = await multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots({
     services: lessons(),
     location: studio(),
     ...day('2026-03-03'),
     ...options,
   });
-  return { ...found, timeSlots: found.timeSlots ?? [] };
+  return { ...answer, timeSlots: answer.timeSlots ?? [] };
 };
 const starts = ({ timeSlots }: Awaited<ReturnType<typeof list>>) =>
   timeSlots.map(({ localStartDate }) => localStartDate);
@@ -217,9 +217,9 @@ describe('rows of appointments are refused', () => {
 
   test('with a location that the services do not have', async () => {
     expect((await list({ location: { locationType: 'CUSTOMER' } })).timeSlots).toEqual([]);
-    const found = { details: { applicationError: { code: 'SLOT_NOT_FOUND' } } };
-    await expect(get('2026-03-03T09:00:00', '2026-03-03T09:00:00')).rejects.toMatchObject(found);
-    await expect(get('2026-03-03T09:00:00', '2046-03-03T09:00:00')).rejects.toMatchObject(found);
+    const refusal = { details: { applicationError: { code: 'SLOT_NOT_FOUND' } } };
+    await expect(get('2026-03-03T09:00:00', '2026-03-03T09:00:00')).rejects.toMatchObject(refusal);
+    await expect(get('2026-03-03T09:00:00', '2046-03-03T09:00:00')).rejects.toMatchObject(refusal);
     await expect(get('2026-03-03T09:00:00', '2026-03-03T11:00:00', [{ serviceId: LESSON }])).rejects.toThrow(
       'services',
     );

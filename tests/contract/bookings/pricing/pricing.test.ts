@@ -13,7 +13,7 @@ import { startEmulator, visitor } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
 const { owner, vary } = variantsOf(emulator);
-const asked = async () => (await visitor()).use({ pricing }).pricing;
+const client = async () => (await visitor()).use({ pricing }).pricing;
 const STUDIO = serviceIdOf('open-studio');
 const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 const [MAREN, TOMAS] = [staffOf('Maren'), staffOf('Tomás')];
@@ -21,7 +21,7 @@ const child = { optionId: OPTION, custom: 'Child' };
 const adult = { optionId: OPTION, custom: 'Adult' };
 
 const preview = async (...items: pricing.BookingLineItem[]) =>
-  (await (await asked()).previewPrice(structuredClone(items))).priceInfo;
+  (await (await client()).previewPrice(structuredClone(items))).priceInfo;
 
 describe('previewPrice', () => {
   test('multiplies the price of the service by the participants', async () => {
@@ -133,7 +133,7 @@ describe('previewPrice', () => {
 
 describe('calculatePrice', () => {
   const calculate = async (booking?: pricing.Booking) =>
-    (await (await asked()).calculatePrice(booking && { booking: structuredClone(booking) })).priceInfo;
+    (await (await client()).calculatePrice(booking && { booking: structuredClone(booking) })).priceInfo;
 
   test('returns the price of the booking at the current price of the service', async () => {
     await vary('open-studio', ages({ Child: '10.00', Adult: '24.00' }));
@@ -145,8 +145,8 @@ describe('calculatePrice', () => {
       contactDetails,
     });
     const { bookedEntity } = booking ?? {};
-    const made = { participantsChoices, bookedEntity } as pricing.Booking;
-    expect(await calculate(made)).toMatchObject({
+    const choice = { participantsChoices, bookedEntity } as pricing.Booking;
+    expect(await calculate(choice)).toMatchObject({
       calculatedPrice: 20,
       bookingLineItems: [{ serviceId: STUDIO, resourceId: slot.resource._id, numberOfParticipants: 2 }],
     });

@@ -28,8 +28,8 @@ const calculated = ({ bookedEntity, totalParticipants }: Awaited<ReturnType<type
 
 const priceInCheckout = async (id: string) => {
   const { checkout } = storeOwner(emulator);
-  const made = await checkout.createCheckout({ channelType: 'WEB', lineItems: [bookingLine(id)] });
-  return made.lineItems?.[0]?.price?.amount;
+  const newCheckout = await checkout.createCheckout({ channelType: 'WEB', lineItems: [bookingLine(id)] });
+  return newCheckout.lineItems?.[0]?.price?.amount;
 };
 
 beforeEach(async () => {
@@ -37,11 +37,11 @@ beforeEach(async () => {
 });
 
 test('an app sets the price of a booking, in the calculation and in the checkout', async () => {
-  const asked: unknown[] = [];
+  const participants: unknown[] = [];
   await app.provide('pricingProvider', (client) =>
     client.pricingProvider.provideHandlers({
       calculatePrice({ request }) {
-        asked.push(request.booking?.totalParticipants);
+        participants.push(request.booking?.totalParticipants);
         return { calculatedPrice: 40.5, deposit: 10 };
       },
     }),
@@ -49,7 +49,7 @@ test('an app sets the price of a booking, in the calculation and in the checkout
   const booking = await booked();
   expect((await calculated(booking)).priceInfo).toMatchObject({ calculatedPrice: 40.5, deposit: 10 });
   expect(await priceInCheckout(booking._id)).toBe('40.50');
-  expect(new Set(asked)).toEqual(new Set([1]));
+  expect(new Set(participants)).toEqual(new Set([1]));
 });
 
 test('if the app does not answer, the checkout has the service’s price and the calculation fails', async () => {

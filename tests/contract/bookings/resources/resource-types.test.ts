@@ -18,10 +18,10 @@ async function addType(name: string): Promise<string> {
 
 test('a type is created, renamed and found by its name', async () => {
   const { resourceTypes: types } = owner();
-  const made = await types.createResourceType({ name: 'Kilns' });
-  expect(made).toMatchObject({ name: 'Kilns', revision: '1' });
+  const resourceType = await types.createResourceType({ name: 'Kilns' });
+  expect(resourceType).toMatchObject({ name: 'Kilns', revision: '1' });
   await addType('Wheels');
-  const id = made._id ?? '';
+  const id = resourceType._id ?? '';
   const extendedFields = { namespaces: { '@acme/rooms': { floor: 2 } } };
   const changed = await types.updateResourceType(id, { revision: '1', name: 'Gas kilns', extendedFields });
   expect(changed).toMatchObject({ name: 'Gas kilns', revision: '2', extendedFields });

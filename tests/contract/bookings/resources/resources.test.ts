@@ -28,8 +28,8 @@ async function createRoom(more: Partial<resources.Resource> = {}) {
 
 describe('the staff', () => {
   test('are resources of the type staff', async () => {
-    const found = await owner().resources.getResource(MAREN.resourceId);
-    expect(found).toMatchObject({
+    const resource = await owner().resources.getResource(MAREN.resourceId);
+    expect(resource).toMatchObject({
       _id: MAREN.resourceId,
       name: MAREN.name,
       typeId: STAFF_TYPE,
@@ -43,23 +43,23 @@ describe('the staff', () => {
   });
 
   test('are created and deleted with their resources', async () => {
-    const made = await owner().staffMembers.createStaffMember({ name: 'Noa Berg' });
-    const resource = await owner().resources.getResource(made.resourceId ?? '');
+    const staffMember = await owner().staffMembers.createStaffMember({ name: 'Noa Berg' });
+    const resource = await owner().resources.getResource(staffMember.resourceId ?? '');
     expect(resource).toMatchObject({
       name: 'Noa Berg',
       workingHoursSchedules: { values: [{ scheduleId: seed.openingHours.id, shared: true }] },
     });
-    await owner().staffMembers.updateStaffMember(made._id ?? '', {
-      revision: made.revision,
+    await owner().staffMembers.updateStaffMember(staffMember._id ?? '', {
+      revision: staffMember.revision,
       name: 'Noa Stein',
     });
-    expect(await owner().resources.getResource(made.resourceId ?? '')).toMatchObject({
+    expect(await owner().resources.getResource(staffMember.resourceId ?? '')).toMatchObject({
       name: 'Noa Stein',
       revision: '2',
     });
-    await owner().staffMembers.deleteStaffMember(made._id ?? '');
-    await expect(owner().resources.getResource(made.resourceId ?? '')).rejects.toThrow('not found');
-    expect(eventsOf(made.resourceId ?? '')).toEqual(['created', 'updated', 'deleted']);
+    await owner().staffMembers.deleteStaffMember(staffMember._id ?? '');
+    await expect(owner().resources.getResource(staffMember.resourceId ?? '')).rejects.toThrow('not found');
+    expect(eventsOf(staffMember.resourceId ?? '')).toEqual(['created', 'updated', 'deleted']);
   });
 
   test('are changed with their resources', async () => {
@@ -115,7 +115,7 @@ describe('other resources', () => {
   });
 
   test('can be created, changed and deleted in bulk', async () => {
-    const made = await owner().resources.bulkCreateResources(
+    const answer = await owner().resources.bulkCreateResources(
       [
         { name: 'Kiln 1' },
         {
@@ -126,9 +126,9 @@ describe('other resources', () => {
       ],
       { returnEntity: true },
     );
-    expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
-    expect(made.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false, true]);
-    const ids = made.results?.flatMap(({ item }) => item?._id ?? []) ?? [];
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+    expect(answer.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false, true]);
+    const ids = answer.results?.flatMap(({ item }) => item?._id ?? []) ?? [];
     const changed = await owner().resources.bulkUpdateResources(
       [
         { resource: { _id: ids[0] ?? '', revision: '1', name: 'Big kiln' }, fieldMask: ['name'] },
@@ -145,11 +145,11 @@ describe('other resources', () => {
 
   test('are searched by name, and aggregated', async () => {
     await createRoom();
-    const found = await owner().resources.searchResources({
+    const answer = await owner().resources.searchResources({
       search: { expression: 'kiln' },
       aggregations: [BY_TYPE],
     });
-    expect(found.resources?.map(({ name }) => name)).toEqual(['Kiln room']);
+    expect(answer.resources?.map(({ name }) => name)).toEqual(['Kiln room']);
     const all = await owner().resources.searchResources({
       cursorPaging: { limit: 2 },
       aggregations: [BY_TYPE],

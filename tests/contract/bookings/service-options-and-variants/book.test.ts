@@ -58,8 +58,8 @@ describe('a booking of a service with variants', () => {
     expect(booking).toMatchObject(family);
     expect(booking.totalParticipants).toBeUndefined();
     await hold(emulator, booking);
-    const left = await slotOf(owner(), 'open-studio', 0, {});
-    expect(left.openSpots).toBe(3);
+    const remaining = await slotOf(owner(), 'open-studio', 0, {});
+    expect(remaining.openSpots).toBe(3);
   });
 
   test('costs the default price for those who have not chosen', async () => {
@@ -89,10 +89,10 @@ describe('a booking of a service with variants', () => {
     const adults = chose([3, { custom: 'Adult' }]);
     const { booking: after } = await change(adults, booking.revision);
     expect(after).toMatchObject(adults);
-    const told = emulator.events
+    const events = emulator.events
       .list(0, 1000)
       .find(({ eventType }) => /participants_updated/.test(eventType));
-    expect(JSON.stringify(told)).toContain('previousParticipantsChoices');
+    expect(JSON.stringify(events)).toContain('previousParticipantsChoices');
     await expect(change(chose([1, { custom: 'Senior' }]), after?.revision ?? '')).rejects.toMatchObject(
       errorCode('INVALID_SERVICE_CHOICES'),
     );

@@ -17,17 +17,17 @@ const eventsOf = (id: string) =>
 
 describe('options and variants of a service', () => {
   test('are created with the range of their prices, and are public', async () => {
-    const { serviceId, ...made } = await vary('open-studio', AGES);
-    expect(made).toMatchObject({
+    const { serviceId, ...values } = await vary('open-studio', AGES);
+    expect(values).toMatchObject({
       ...AGES,
       revision: '1',
       minPrice: { value: '10.00', currency: 'USD' },
       maxPrice: { value: '24.00', currency: 'USD' },
     });
     const seen = await visiting();
-    expect(await seen.getServiceOptionsAndVariants(made._id)).toEqual({ ...made, serviceId });
+    expect(await seen.getServiceOptionsAndVariants(values._id)).toEqual({ ...values, serviceId });
     const { serviceVariants } = await seen.getServiceOptionsAndVariantsByServiceId(serviceId);
-    expect(serviceVariants).toEqual({ ...made, serviceId });
+    expect(serviceVariants).toEqual({ ...values, serviceId });
     expect((await (await visitor()).services.getService(serviceId)).payment?.varied).toMatchObject({
       defaultPrice: { value: '30.00' },
       minPrice: { value: '10.00' },
@@ -59,8 +59,8 @@ describe('options and variants of a service', () => {
     const studio = await vary('open-studio', AGES);
     const kitchen = await vary('olive-oil-tasting', ages({ Student: '20.00', Adult: '38.00' }));
     const query = () => variants().queryServiceOptionsAndVariants();
-    const ids = async (found: ReturnType<typeof query>) =>
-      (await found.find()).items.map(({ _id }) => _id).sort();
+    const ids = async (search: ReturnType<typeof query>) =>
+      (await search.find()).items.map(({ _id }) => _id).sort();
     const both = [studio._id, kitchen._id].sort();
     expect(await ids(query())).toEqual(both);
     expect(await ids(query().eq('serviceId', kitchen.serviceId))).toEqual([kitchen._id]);
@@ -119,8 +119,8 @@ describe('options and variants of a service', () => {
       [IVY.resourceId, '30.00'],
     ]);
     await bookingsOwner(emulator).staffMembers.deleteStaffMember(MAREN._id);
-    const { variants: left } = await variants().getServiceOptionsAndVariants(_id);
-    expect(left?.values).toHaveLength(1);
+    const { variants: remaining } = await variants().getServiceOptionsAndVariants(_id);
+    expect(remaining?.values).toHaveLength(1);
     const { revision } = await owner().services.getService(serviceId);
     expect(revision).toBe('5');
     expect(eventsOf(_id)).toEqual(['created', 'updated', 'updated']);
@@ -128,18 +128,18 @@ describe('options and variants of a service', () => {
 });
 
 test('a variant by duration has its name, and decides the lengths of the appointments', async () => {
-  const made = await vary(
+  const durations = await vary(
     'glaze-consult',
     optionOf('DURATION', [
       [{ duration: { minutes: 45, name: 'Short' } }, '20.00'],
       [{ duration: { minutes: 90 } }, '35.00'],
     ]),
   );
-  expect(made.variants?.values?.map(({ choices }) => choices?.[0]?.duration)).toEqual([
+  expect(durations.variants?.values?.map(({ choices }) => choices?.[0]?.duration)).toEqual([
     { minutes: 45, name: 'Short' },
     { minutes: 90, name: '1 hr 30 min' },
   ]);
-  const { schedule } = await owner().services.getService(made.serviceId);
+  const { schedule } = await owner().services.getService(durations.serviceId);
   expect(schedule?.availabilityConstraints?.durations).toEqual([{ minutes: 45 }, { minutes: 90 }]);
 });
 

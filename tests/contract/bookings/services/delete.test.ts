@@ -53,7 +53,7 @@ describe('deleting a service', () => {
   test('keeps the staff member busy during kept bookings, until these are canceled', async () => {
     const client = await clientAs(emulator, 'member', MARY);
     const place = await slotOf(client, 'open-studio', 2);
-    const made = [
+    const bookings = [
       await hold(emulator, await bookPlace(client, place)),
       await hold(emulator, await bookPlace(client, place)),
     ] as const;
@@ -67,7 +67,7 @@ describe('deleting a service', () => {
     expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);
     await owner().deleteService(serviceIdOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
     expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, false]);
-    const [mine, other] = made;
+    const [mine, other] = bookings;
     const [shown] =
       (
         await client.extendedBookings.queryExtendedBookings(

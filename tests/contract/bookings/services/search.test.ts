@@ -8,7 +8,7 @@ const emulator = startEmulator();
 
 const search = async (criteria: services.ServiceSearch) =>
   (await visitor()).services.searchServices(criteria);
-const named = (found: { services?: { name?: string | null }[] }) => found.services?.map(({ name }) => name);
+const named = (answer: { services?: { name?: string | null }[] }) => answer.services?.map(({ name }) => name);
 
 describe('counting services', () => {
   test('counts the services that match the filter', async () => {
@@ -37,12 +37,12 @@ describe('searching services', () => {
   });
 
   test('combines with a filter and a sort', async () => {
-    const found = await search({
+    const answer = await search({
       filter: { type: 'APPOINTMENT' },
       search: { expression: 'wheel', fields: ['name'] },
       sort: [{ fieldName: 'name', order: 'ASC' }],
     });
-    expect(named(found)).toEqual(['Wheel session for two', 'Wheel-throwing lesson']);
+    expect(named(answer)).toEqual(['Wheel session for two', 'Wheel-throwing lesson']);
   });
 
   test('pages forwards and backwards', async () => {

@@ -96,8 +96,8 @@ describe('a staff member and its user', () => {
   });
 
   test('are not connected without an address, or if the member provides no services', async () => {
-    const made = await staff().createStaffMember({ name: 'No provider' }, { serviceProvider: false });
-    const _id = made._id ?? '';
+    const staffMember = await staff().createStaffMember({ name: 'No provider' }, { serviceProvider: false });
+    const _id = staffMember._id ?? '';
     await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(violatedField('email'));
     await expect(staff().connectStaffMemberToUser(_id, { email: 'n@example.com' })).rejects.toMatchObject(
       errorCode('STAFF_INVITE_REQUIRES_ROLE'),

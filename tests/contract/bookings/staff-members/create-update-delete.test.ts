@@ -31,10 +31,10 @@ async function created(
   input: staffMembers.StaffMember = CLAY,
   options?: staffMembers.CreateStaffMemberOptions,
 ) {
-  const made = await staff().createStaffMember(input, options);
-  const { _id, resourceId, revision } = made;
+  const staffMember = await staff().createStaffMember(input, options);
+  const { _id, resourceId, revision } = staffMember;
   if (!_id || !resourceId || !revision) throw new Error('No staff member was created');
-  return { ...made, _id, resourceId, revision };
+  return { ...staffMember, _id, resourceId, revision };
 }
 
 /** Returns the staff members with bookable lessons, and those listed for the service. */

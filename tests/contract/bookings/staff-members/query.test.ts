@@ -23,7 +23,7 @@ const BEA = staffOf('Bea');
 const CLAY = { name: 'Nils Clay', email: 'nils@example.com', phone: '+1 207 555 0190' };
 
 describe('the staff', () => {
-  const names = (found: { name?: string | null }[] | undefined) => found?.map(({ name }) => name);
+  const names = (members: { name?: string | null }[] | undefined) => members?.map(({ name }) => name);
 
   test('is queried by its fields in pages; the older calls leave out members without services', async () => {
     await staff().setServiceProvider(BEA._id, false);

@@ -21,11 +21,11 @@ const MAREN = staffOf('Maren').resourceId;
 const march = (date: number) => day(`2026-03-${String(date).padStart(2, '0')}`);
 
 /** Asks as the owner why a service or a staff member has no times. @returns the answer's body */
-const diagnose = async (asked: object) => (await restOwner(emulator)('POST', PATH, asked)).body;
+const diagnose = async (request: object) => (await restOwner(emulator)('POST', PATH, request)).body;
 
 /** The codes of the reasons, with what the owner can do about each. */
-const reasonsFor = async (asked: object): Promise<[code: string, action: string][]> =>
-  (await diagnose(asked)).reasons.map((it: { code: string; suggestedAction: string }) => [
+const reasonsFor = async (request: object): Promise<[code: string, action: string][]> =>
+  (await diagnose(request)).reasons.map((it: { code: string; suggestedAction: string }) => [
     it.code,
     it.suggestedAction,
   ]);
@@ -119,14 +119,14 @@ test('only a deep diagnosis tells a day off from a day that is booked', async ()
 test('a diagnosis needs something that exists and a zone that exists', async () => {
   const ask = restOwner(emulator);
   const serviceId = serviceIdOf('wheel-throwing-lesson');
-  for (const [asked, code] of [
+  for (const [request, code] of [
     [{}, 'MISSING_ARGUMENTS'],
     [{ resourceId: MAREN, deep: true }, 'MISSING_ARGUMENTS'],
     [{ serviceId: NOWHERE }, 'INVALID_SERVICE_IDS_PROVIDED'],
     [{ serviceId, resourceId: NOWHERE }, 'RESOURCE_NOT_FOUND'],
     [{ serviceId, timeZone: 'Mars/Base' }, 'INVALID_TIME_ZONE'],
   ] as const)
-    expect(await ask('POST', PATH, asked)).toMatchObject({
+    expect(await ask('POST', PATH, request)).toMatchObject({
       body: { details: { applicationError: { code } } },
     });
 });

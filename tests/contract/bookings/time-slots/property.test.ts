@@ -138,8 +138,8 @@ test('appointments are the same through both generations, whatever is booked', {
           })
         ).timeSlots ?? [];
       for (const number of booked) {
-        const found = (await list()).filter(({ bookable }) => bookable);
-        const slot = found[number % Math.max(1, found.length)];
+        const slots = (await list()).filter(({ bookable }) => bookable);
+        const slot = slots[number % Math.max(1, slots.length)];
         if (!slot) break;
         const { booking } = await owner.bookings.createBooking({
           bookedEntity: {
@@ -184,10 +184,10 @@ test('sessions are the same through both generations, whatever is booked', { tim
           })
         ).timeSlots ?? [];
       for (const [number, party] of parties) {
-        const found = (await list()).filter(
+        const slots = (await list()).filter(
           ({ bookable, bookableCapacity }) => bookable && (bookableCapacity ?? 0) >= party,
         );
-        const slot = found[number % Math.max(1, found.length)];
+        const slot = slots[number % Math.max(1, slots.length)];
         if (!slot) break;
         const timeSlot = { serviceId: slot.serviceId ?? '', eventId: slot.eventInfo?.eventId ?? '' };
         const entry = { slot: timeSlot } as unknown as Parameters<typeof createBooking>[1];

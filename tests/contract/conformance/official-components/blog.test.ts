@@ -44,13 +44,13 @@ async function member() {
 
 test('a feed of posts is listed with what they refer to, by category and page', async () => {
   const client = visitor();
-  const { items: found } = await client.blogCategories
+  const { items } = await client.blogCategories
     .queryCategories()
     .gt('postCount', 0)
     .limit(100)
     .ascending('displayPosition')
     .find();
-  const [first] = found;
+  const [first] = items;
   const { category: named } = await client.blogCategories.getCategoryBySlug(first?.slug ?? '', {
     fieldsets: ['SEO'],
   });
@@ -124,14 +124,14 @@ test('pictures of posts say how they are placed, which viewers read', async () =
 
 test('comments are listed with their replies, answered and deleted', async () => {
   const client = await member();
-  const { items: found } = await client.posts.queryPosts().limit(1).find();
-  const resourceId = found[0]?._id ?? '';
+  const { items } = await client.posts.queryPosts().limit(1).find();
+  const resourceId = items[0]?._id ?? '';
   const content = {
     richContent: {
       nodes: [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Lovely' } }] }],
     },
   } as never;
-  const made = await client.comments.createComment({
+  const comment = await client.comments.createComment({
     appId: BLOG,
     contextId: resourceId,
     resourceId,
@@ -142,7 +142,7 @@ test('comments are listed with their replies, answered and deleted', async () =>
     contextId: resourceId,
     resourceId,
     content,
-    parentComment: { _id: made._id },
+    parentComment: { _id: comment._id },
   } as never);
   const list = (cursor?: string) =>
     client.comments.listCommentsByResource(BLOG, {
@@ -153,8 +153,8 @@ test('comments are listed with their replies, answered and deleted', async () =>
       cursorPaging: { limit: 10, cursor, repliesLimit: 0 },
     });
   const listed = await list();
-  expect(listed.comments?.map(({ _id }) => _id)).toContain(made._id);
-  const replies = listed.commentReplies?.[made._id ?? '']?.pagingMetadata?.cursors?.next;
+  expect(listed.comments?.map(({ _id }) => _id)).toContain(comment._id);
+  const replies = listed.commentReplies?.[comment._id ?? '']?.pagingMetadata?.cursors?.next;
   const answered = await client.comments.listCommentsByResource(BLOG, {
     contextId: resourceId,
     resourceId,
@@ -163,6 +163,6 @@ test('comments are listed with their replies, answered and deleted', async () =>
   });
   expect(answered.comments?.map(({ _id }) => _id)).toEqual([reply._id]);
   await client.comments.deleteComment(reply._id ?? '');
-  await client.comments.deleteComment(made._id ?? '');
-  expect((await list()).comments?.map(({ _id }) => _id)).not.toContain(made._id);
+  await client.comments.deleteComment(comment._id ?? '');
+  expect((await list()).comments?.map(({ _id }) => _id)).not.toContain(comment._id);
 });

@@ -18,7 +18,7 @@ const visitor = () =>
   });
 
 /** Searches as the list of services does. @returns the names of the services with whether they can be booked */
-async function found(serviceFilters: object, query: object = {}) {
+async function search(serviceFilters: object, query: object = {}) {
   const { results = [] } = await visitor().catalogSearch.queryServicesByFilters({
     query: { filter: { appId: BOOKINGS }, sort: undefined, cursorPaging: { limit: 50 }, ...query },
     serviceFilters,
@@ -30,32 +30,32 @@ const DAY = { localStartDate: '2026-03-05T00:00:00', localEndDate: '2026-03-05T2
 const NIGHT = { localStartDate: '2026-03-05T02:00:00', localEndDate: '2026-03-05T03:00:00' };
 
 test('services are searched by the time at which they can be booked', async () => {
-  const all = await found({});
+  const all = await search({});
   expect([...all.values()].every(Boolean)).toBe(true);
-  const onDay = await found(DAY);
+  const onDay = await search(DAY);
   expect(onDay.size).toBeGreaterThan(0);
   expect(onDay.size).toBeLessThan(all.size);
-  expect(await found(NIGHT)).toEqual(new Map());
-  const marked = await found({ ...NIGHT, includeUnavailable: true });
+  expect(await search(NIGHT)).toEqual(new Map());
+  const marked = await search({ ...NIGHT, includeUnavailable: true });
   expect([...marked.values()]).toEqual(Array(all.size).fill(false));
   // Until midnight is the same as until the last minute.
-  expect(await found({ ...DAY, localEndDate: '2026-03-06T00:00:00' })).toEqual(onDay);
+  expect(await search({ ...DAY, localEndDate: '2026-03-06T00:00:00' })).toEqual(onDay);
 });
 
 test('an exact match needs each day of the window, or its very hours', async () => {
   const days = { localStartDate: '2026-03-02T00:00:00', localEndDate: '2026-03-09T00:00:00' };
-  const sometime = await found(days);
-  const daily = await found({ ...days, exactMatch: true });
+  const sometime = await search(days);
+  const daily = await search({ ...days, exactMatch: true });
   expect(daily.size).toBeLessThan(sometime.size);
   const hour = { localStartDate: '2026-03-05T10:00:00', localEndDate: '2026-03-05T11:00:00' };
-  const exact = await found({ ...hour, exactMatch: true });
-  for (const name of exact.keys()) expect((await found(hour)).has(name)).toBe(true);
+  const exact = await search({ ...hour, exactMatch: true });
+  for (const name of exact.keys()) expect((await search(hour)).has(name)).toBe(true);
 });
 
 test('services are searched by the place and the kind of their resources', async () => {
-  const all = await found({});
+  const all = await search({});
   const [place, other] = ['0c9f0000-1111-4222-8333-000000000001', '0c9f0000-1111-4222-8333-000000000002'];
-  expect((await found({ locationIds: [place], resourceTypes: ['STAFF'] })).size).toBe(all.size);
+  expect((await search({ locationIds: [place], resourceTypes: ['STAFF'] })).size).toBe(all.size);
   const owner = ownerClient(emulator, { resources }).resources;
   for (const { _id = '', revision } of (await owner.queryResources().find()).items)
     await owner.updateResource(_id ?? '', {
@@ -68,15 +68,15 @@ test('services are searched by the place and the kind of their resources', async
         },
       },
     } as never);
-  expect((await found({ locationIds: [place] })).size).toBe(all.size);
-  expect((await found({ locationIds: [other] })).size).toBe(0);
-  expect((await found({ resourceTypes: ['ROOM'] })).size).toBe(0);
-  expect((await found({ attributes: [{ attributeId: place, boolValue: true }] })).size).toBe(0);
+  expect((await search({ locationIds: [place] })).size).toBe(all.size);
+  expect((await search({ locationIds: [other] })).size).toBe(0);
+  expect((await search({ resourceTypes: ['ROOM'] })).size).toBe(0);
+  expect((await search({ attributes: [{ attributeId: place, boolValue: true }] })).size).toBe(0);
 });
 
 test('a page is filled with services that can be booked, and the next one goes on after it', async () => {
   const client = visitor().catalogSearch;
-  const onDay = [...(await found(DAY)).keys()];
+  const onDay = [...(await search(DAY)).keys()];
   const pages: (string | null | undefined)[] = [];
   let cursor: string | null | undefined;
   do {
@@ -95,7 +95,7 @@ test.each([
   [{ localStartDate: '2026-03-05T00:00:00' }],
   [{ localStartDate: '2026-03-05T00:00:00', localEndDate: '2026-03-04T00:00:00' }],
 ])('half a window and one that ends before it begins are refused: %j', async (serviceFilters) => {
-  await expect(found(serviceFilters)).rejects.toMatchObject({ details: { validationError: {} } });
+  await expect(search(serviceFilters)).rejects.toMatchObject({ details: { validationError: {} } });
 });
 
 const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
@@ -180,7 +180,7 @@ test('slots that follow each other are booked together', async () => {
       returnFullEntity: true,
     } as never,
   );
-  const made = multiServiceBooking?.bookings?.map(({ booking }) => booking);
-  expect(made).toHaveLength(2);
-  expect(made?.[0]).toMatchObject({ status: 'CREATED', contactDetails: { firstName: 'Ada' } });
+  const booked = multiServiceBooking?.bookings?.map(({ booking }) => booking);
+  expect(booked).toHaveLength(2);
+  expect(booked?.[0]).toMatchObject({ status: 'CREATED', contactDetails: { firstName: 'Ada' } });
 });

@@ -126,13 +126,13 @@ test('days and times of an appointment are listed, and the sessions of classes',
 test('the form of a service is listed by its id, though no owner made it', async () => {
   const client = visitor();
   const { service } = await appointment(client);
-  const { forms: found } = await client.forms.listForms('wix.bookings.v2.bookings', {
+  const { forms: listed } = await client.forms.listForms('wix.bookings.v2.bookings', {
     additionalMetadata: { serviceIds: [service._id] },
     formIds: [service.form?._id],
     fieldsets: ['NESTED_FORMS'],
   } as never);
-  expect(found?.map(({ namespace }) => namespace)).toEqual(['wix.bookings.v2.bookings']);
-  expect(found?.[0]?.formFields?.length).toBeGreaterThan(3);
+  expect(listed?.map(({ namespace }) => namespace)).toEqual(['wix.bookings.v2.bookings']);
+  expect(listed?.[0]?.formFields?.length).toBeGreaterThan(3);
 });
 
 test('an appointment is priced, booked, put into a cart and ordered', async () => {
@@ -186,15 +186,18 @@ test('an appointment is priced, booked, put into a cart and ordered', async () =
       },
     },
   });
-  const told = {
+  const notification = {
     participantNotification: { metadata: { channels: 'EMAIL,SMS' }, notifyParticipants: true },
     sendSmsReminder: true,
     formSubmission: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
   };
-  const { booking: made } = await client.bookings.createBooking(booking(0) as never, told as never);
-  expect(made).toMatchObject({ status: 'CREATED', contactDetails: { firstName: 'Ada' } });
+  const { booking: created } = await client.bookings.createBooking(
+    booking(0) as never,
+    notification as never,
+  );
+  expect(created).toMatchObject({ status: 'CREATED', contactDetails: { firstName: 'Ada' } });
   const cart = await client.cartV2.createCart({
-    catalogItems: [{ quantity: 1, catalogReference: { catalogItemId: made?._id ?? '', appId: BOOKINGS } }],
+    catalogItems: [{ quantity: 1, catalogReference: { catalogItemId: created?._id ?? '', appId: BOOKINGS } }],
     cart: {
       source: { channelType: 'WEB' },
       customerInfo: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },

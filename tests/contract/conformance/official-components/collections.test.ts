@@ -63,12 +63,12 @@ test('the values of a field and the items that it may name are listed, to filter
 test('an item is created, linked to another one, changed, unlinked and deleted', async () => {
   const { items: api } = ownerClient(emulator, { items });
   const firing = (await api.query('FiringLog').limit(1).find()).items[0]?._id ?? '';
-  const made = await api.insert('Glazes', {
+  const inserted = await api.insert('Glazes', {
     title: 'Tin White',
     firstFired: '2026-02-01',
     temperature: 1100,
   });
-  const id = made._id ?? '';
+  const id = inserted._id ?? '';
   await api.insertReference('Glazes', 'firings', id, [firing]);
   const linked = await api.query('Glazes').eq('_id', id).include('firings').find();
   expect(linked.items[0]?.firings?.map(({ _id }: { _id: string }) => _id)).toEqual([firing]);

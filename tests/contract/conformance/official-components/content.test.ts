@@ -39,8 +39,8 @@ async function member() {
 
 test('questions and their categories are listed', async () => {
   const client = visitor();
-  const { items: found } = await client.category.queryCategories().find();
-  const [first] = found;
+  const { items: categories } = await client.category.queryCategories().find();
+  const [first] = categories;
   const contentFormat = questionEntry.QueryQuestionEntriesRequestContentFormat.PLAIN_TEXT;
   const all = await client.questionEntry.queryQuestionEntries({ contentFormat }).find();
   const some = await client.questionEntry
@@ -54,8 +54,8 @@ test('questions and their categories are listed', async () => {
 
 test('a form is listed with its nested forms, filled in, and takes a file', async () => {
   const client = visitor();
-  const { items: found } = await client.forms.queryForms().eq('namespace', 'wix.form_app.form').find();
-  const contact = found.find(({ name }) => name === 'Contact');
+  const { items } = await client.forms.queryForms().eq('namespace', 'wix.form_app.form').find();
+  const contact = items.find(({ name }) => name === 'Contact');
   const { forms: listed } = await client.forms.listForms('wix.form_app.form', {
     additionalMetadata: undefined,
     formIds: [contact?._id ?? ''],
@@ -90,13 +90,13 @@ test('public plans are listed and found, and a member’s active orders', async 
 
 test('tags for search engines are resolved for an item and for a page', async () => {
   const client = visitor();
-  const { items: found } = await client.posts.queryPosts().limit(1).find();
+  const { items } = await client.posts.queryPosts().limit(1).find();
   const ofItem = await client.seoTags.resolveItemSeoTags({
-    pageUrl: `${SHOP}/blog/${found[0]?.slug}`,
+    pageUrl: `${SHOP}/blog/${items[0]?.slug}`,
     itemType: seoTags.ItemType.BLOG_POST,
-    slug: found[0]?.slug,
+    slug: items[0]?.slug,
   } as never);
-  expect(ofItem.seoTags?.tags?.find(({ type }) => type === 'title')?.children).toContain(found[0]?.title);
+  expect(ofItem.seoTags?.tags?.find(({ type }) => type === 'title')?.children).toContain(items[0]?.title);
   const ofPage = await client.seoTags.resolveStaticPageSeoTags({
     pageUrl: `${SHOP}/about`,
     pageName: 'About',

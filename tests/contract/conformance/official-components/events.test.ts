@@ -45,8 +45,8 @@ async function upcoming(client: ReturnType<typeof visitor>, type: string) {
     .limit(100)
     .skip(0)
     .find();
-  const found = items.find(({ registration }) => registration?.initialType === type);
-  const { event } = await client.wixEventsV2.getEventBySlug(found?.slug ?? '', {
+  const listed = items.find(({ registration }) => registration?.initialType === type);
+  const { event } = await client.wixEventsV2.getEventBySlug(listed?.slug ?? '', {
     fields: [DETAILS, REGISTRATION, TEXTS, FORM],
   });
   return event;
@@ -89,15 +89,15 @@ test('tickets are held with their options, and the checkout is reached', async (
     callbacks: { thankYouPageUrl: `${SHOP}/events` },
   });
   expect(redirectSession?.fullUrl).toContain('http');
-  const { order: made } = await client.orders.checkout(event?._id ?? '', {
+  const { order: placed } = await client.orders.checkout(event?._id ?? '', {
     reservationId: reservationId ?? '',
     buyer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
   });
   const order = await client.orders.getOrder(
-    { eventId: event?._id ?? '', orderNumber: made?.orderNumber ?? '' },
+    { eventId: event?._id ?? '', orderNumber: placed?.orderNumber ?? '' },
     { fieldset: [orders.OrderFieldset.TICKETS, orders.OrderFieldset.DETAILS, orders.OrderFieldset.INVOICE] },
   );
-  expect(order).toMatchObject({ orderNumber: made?.orderNumber, email: 'ada@example.com' });
+  expect(order).toMatchObject({ orderNumber: placed?.orderNumber, email: 'ada@example.com' });
   expect(order.invoice?.items?.[0]).toMatchObject({ quantity: 1 });
 });
 
@@ -105,12 +105,12 @@ test('a guest answers the form of the event', async () => {
   const client = visitor();
   const event = await upcoming(client, 'RSVP');
   const { formId } = (event?.registration?.rsvp ?? {}) as { formId?: string };
-  const { forms: found = [] } = await client.forms.listForms('wix.events.v3.event', {
+  const { forms: listed = [] } = await client.forms.listForms('wix.events.v3.event', {
     additionalMetadata: undefined,
     formIds: [formId],
     fieldsets: ['NESTED_FORMS'],
   } as never);
-  const [{ formFields = [], steps = [] } = {}] = found;
+  const [{ formFields = [], steps = [] } = {}] = listed;
   expect(formFields.flatMap(({ inputOptions }) => inputOptions?.target ?? [])).toEqual(
     expect.arrayContaining(['first_name', 'last_name', 'email']),
   );

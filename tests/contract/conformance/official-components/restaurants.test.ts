@@ -63,8 +63,8 @@ test('a menu is listed with everything that it is made of', async () => {
 test('the operation, its menus and its ways to receive an order are found', async () => {
   const client = visitor();
   expect((await client.operationGroups.queryOperationGroups().find()).items.length).toBeGreaterThan(0);
-  const { items: found } = await client.operations.queryOperation().find();
-  const [operation] = found;
+  const { items: entries } = await client.operations.queryOperation().find();
+  const [operation] = entries;
   const operationId = operation?._id ?? '';
   const settings = await client.menuOrderingSettings
     .queryMenuOrderingSettings()
@@ -120,11 +120,11 @@ test('a table for a large party is asked for at once, and a held one is given up
     timeRange: { startDate: new Date('2026-03-05T05:00:00Z'), endDate: new Date('2026-03-06T04:59:00Z') },
   });
   const free = slots.filter(({ status }) => status === 'AVAILABLE');
-  const made = await client.reservations.createReservation({
+  const reservation = await client.reservations.createReservation({
     details: { reservationLocationId, startDate: free[0]?.startDate, partySize: 8 },
     reservee: { firstName: 'Ada', lastName: 'Byron', phone: '+12075550100', email: 'ada@example.com' },
   } as never);
-  expect(made).toMatchObject({ status: 'REQUESTED', details: { partySize: 8 } });
+  expect(reservation).toMatchObject({ status: 'REQUESTED', details: { partySize: 8 } });
   const details = { reservationLocationId, startDate: free.at(-1)?.startDate, partySize: 2 };
   const { reservation: held } = await client.reservations.createHeldReservation(details as never);
   await client.reservations.deleteReservation(held?._id ?? '');

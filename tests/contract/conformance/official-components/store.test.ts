@@ -168,11 +168,11 @@ test('a cart takes a variant, a coupon and a note, and goes to the checkout', as
   const noted = await client.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'As a gift' } });
   expect(noted.buyerNote).toBe('As a gift');
 
-  const made = await client.currentCart.createCheckoutFromCurrentCart({
+  const newCheckout = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: checkout.ChannelType.WEB,
   });
   const { redirectSession } = await client.redirects.createRedirectSession({
-    ecomCheckout: { checkoutId: made.checkoutId },
+    ecomCheckout: { checkoutId: newCheckout.checkoutId },
     preferences: { useGenericWixPages: false },
     callbacks: { postFlowUrl: `${SHOP}/cart`, cartPageUrl: `${SHOP}/cart` },
   } as never);

@@ -167,9 +167,9 @@ describe('many contacts at once', () => {
     await expect(contacts.getContact(ids[0] ?? '')).rejects.toMatchObject({ status: 404 });
     expect((await contacts.queryContacts().eq('info.name.last', MINE).find()).items).toHaveLength(2);
     await contacts.bulkDeleteContacts({ filter: {} });
-    const left = await contacts.queryContacts().find();
+    const page = await contacts.queryContacts().find();
     expect(
-      left.items.map(({ info }) => info?.extendedFields?.items?.['members.membershipStatus']),
+      page.items.map(({ info }) => info?.extendedFields?.items?.['members.membershipStatus']),
     ).not.toContain(undefined);
   });
 

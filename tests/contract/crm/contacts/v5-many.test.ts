@@ -7,7 +7,7 @@ import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const owner = () => contactsV5Owner(emulator);
-const made = (contact?: Parameters<typeof makeV5>[1]) => makeV5(emulator, contact);
+const newContact = (contact?: Parameters<typeof makeV5>[1]) => makeV5(emulator, contact);
 
 /** The id of the contact of a member. */
 async function memberContact(): Promise<string> {
@@ -17,7 +17,7 @@ async function memberContact(): Promise<string> {
 
 describe('the parts of a contact', () => {
   test('are added, changed and deleted one by one, each with the current revision', async () => {
-    const { id } = await made({ name: { first: 'Lina' } });
+    const { id } = await newContact({ name: { first: 'Lina' } });
     const v5 = owner();
     await expectCode(
       v5.addContactAdditionalEmail(id, { email: 'a@example.com' }, { revision: '1' }),
@@ -52,8 +52,8 @@ describe('the parts of a contact', () => {
       tag: 'WORK',
       address: { city: 'Rome' },
     });
-    const left = await v5.deleteContactAddress({ contactId: id, addressId }, '4');
-    expect(left.contact?.addresses).toMatchObject([{ tag: 'OTHER', defaultAddress: true }]);
+    const answer = await v5.deleteContactAddress({ contactId: id, addressId }, '4');
+    expect(answer.contact?.addresses).toMatchObject([{ tag: 'OTHER', defaultAddress: true }]);
     await expectCode(v5.deleteContactAddress({ contactId: id, addressId }, '5'), 404, 'ADDRESS_NOT_FOUND');
     await v5.updateContact(id, {
       revision: '5',
@@ -73,7 +73,10 @@ describe('the parts of a contact', () => {
   });
 
   test('such as tags are assigned by id and by filter', async () => {
-    const [one, two] = [await made({ name: { first: 'One' } }), await made({ name: { first: 'Two' } })];
+    const [one, two] = [
+      await newContact({ name: { first: 'One' } }),
+      await newContact({ name: { first: 'Two' } }),
+    ];
     const tags = (...tagIds: string[]) => ({ privateTags: { tagIds } });
     const v5 = owner();
     await expectCode(v5.updateContactTags(one.id), 400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS');
@@ -89,7 +92,7 @@ describe('the parts of a contact', () => {
   });
 
   test('such as the picture are uploaded, or named by their address', async () => {
-    const { id } = await made({ name: { first: 'Lina' } });
+    const { id } = await newContact({ name: { first: 'Lina' } });
     const v5 = owner();
     await expectCode(
       v5.generateContactImageUploadUrl(id, { mimeType: 'image/gif' }),
@@ -117,8 +120,8 @@ describe('the parts of a contact', () => {
 });
 
 test('contacts are searched by words and filters, counted and queried', async () => {
-  const { id } = await made();
-  await made({ name: { first: 'Linus', last: 'Berg' }, birthdate: '1980-01-01' });
+  const { id } = await newContact();
+  await newContact({ name: { first: 'Linus', last: 'Berg' }, birthdate: '1980-01-01' });
   const v5 = owner();
   const names = async (search: object, options?: Parameters<typeof v5.searchContacts>[1]) =>
     (await v5.searchContacts(search, options)).contacts?.map(({ name }) => name?.first);
@@ -138,7 +141,7 @@ test('contacts are searched by words and filters, counted and queried', async ()
 });
 
 test('deleted contacts are restored from the trash bin until they are removed', async () => {
-  const { id } = await made();
+  const { id } = await newContact();
   const v5 = owner();
   await v5.deleteContact(id);
   await expect(v5.getContact(id)).rejects.toMatchObject({ status: 404 });
@@ -161,10 +164,10 @@ test('deleted contacts are restored from the trash bin until they are removed', 
 });
 
 test('contacts are merged: what the target lacks comes from the sources, the first before the others', async () => {
-  const target = await made({ name: { first: 'Lina' }, email: { email: 'l@example.com' } });
+  const target = await newContact({ name: { first: 'Lina' }, email: { email: 'l@example.com' } });
   const [one, two] = [
-    await made({ name: { first: 'A', last: 'Ortiz' }, email: { email: 'a@example.com' } }),
-    await made({ name: { last: 'Berg' }, locale: 'de-DE' }),
+    await newContact({ name: { first: 'A', last: 'Ortiz' }, email: { email: 'a@example.com' } }),
+    await newContact({ name: { last: 'Berg' }, locale: 'de-DE' }),
   ];
   const v5 = owner();
   const merge = { sourceContactIds: [one.id, two.id] };
@@ -189,7 +192,7 @@ test('contacts are merged: what the target lacks comes from the sources, the fir
 });
 
 test('subscriptions and countries of phones are set by filter', async () => {
-  const { id } = await made({ email: { email: 's@example.com' }, phone: { phone: '044 395 55 71' } });
+  const { id } = await newContact({ email: { email: 's@example.com' }, phone: { phone: '044 395 55 71' } });
   const v5 = owner();
   const mine = { 'email.email': 's@example.com' };
   await expectCode(v5.bulkUpdateContactSubscriptions(mine), 400, 'MISSING_SUBSCRIPTION_STATUS');
@@ -206,7 +209,7 @@ test('subscriptions and countries of phones are set by filter', async () => {
 });
 
 test('many are changed by their ids and revisions', async () => {
-  const { id } = await made({ name: { first: 'Lina' } });
+  const { id } = await newContact({ name: { first: 'Lina' } });
   const { results } = await owner().bulkUpdateContacts(
     [
       { contact: { _id: id, revision: '1', company: { name: 'Tiles' } } },

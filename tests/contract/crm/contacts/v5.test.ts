@@ -6,11 +6,11 @@ import { seededMember } from '@/tests/support/identity/members';
 
 const emulator = startEmulator();
 const owner = () => contactsV5Owner(emulator);
-const made = (contact?: Parameters<typeof makeV5>[1]) => makeV5(emulator, contact);
+const newContact = (contact?: Parameters<typeof makeV5>[1]) => makeV5(emulator, contact);
 
 describe('a contact', () => {
   test('is flat, and the fourth version of the calls shows the same one', async () => {
-    const contact = await made();
+    const contact = await newContact();
     expect(contact).toMatchObject({
       ...LINA,
       revision: '1',
@@ -95,7 +95,7 @@ describe('a contact', () => {
   });
 
   test('is refused when another has the same identifiers, by their rank', async () => {
-    const { id } = await made();
+    const { id } = await newContact();
     const refused = (contact: object, matchType: string) =>
       expectCode(owner().createContact(contact), 409, 'DUPLICATE_CONTACT_EXISTS', {
         matchingContactId: id,
@@ -106,9 +106,9 @@ describe('a contact', () => {
     await refused({ phone: { phone: '+1 (207) 555-0188' } }, 'PHONE');
     await refused({ email: { email: 'lina@example.com' }, phone: LINA.phone }, 'EMAIL_AND_PHONE');
     // Another external id stands for another person.
-    const other = await made({ externalId: 'crm-2', email: { email: 'lina@example.com' } });
-    const found = await owner().findMatchingContacts({ email: 'lina@example.com', phone: LINA.phone.phone });
-    expect(found.contacts?.map(({ _id }) => _id)).toEqual([id, other.id]);
+    const other = await newContact({ externalId: 'crm-2', email: { email: 'lina@example.com' } });
+    const answer = await owner().findMatchingContacts({ email: 'lina@example.com', phone: LINA.phone.phone });
+    expect(answer.contacts?.map(({ _id }) => _id)).toEqual([id, other.id]);
     await expectCode(owner().findMatchingContacts(), 400, 'NO_IDENTIFIER_PROVIDED');
     await expectCode(
       owner().updateContact(other.id, { revision: '1', externalId: 'crm-3' }),
@@ -120,7 +120,7 @@ describe('a contact', () => {
 
 describe('upsertContact', () => {
   test.each(['OVERWRITE', 'APPEND', 'OVERWRITE_APPEND_ARRAYS'] as const)('%s', async (upsertMode) => {
-    const { id } = await made();
+    const { id } = await newContact();
     const given = {
       externalId: 'crm-1',
       name: { first: 'Carolina' },

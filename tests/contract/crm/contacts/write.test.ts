@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const owner = () => crmOwner(emulator);
 
 /** Creates a contact with an email, a phone and a name. */
-async function made(email = 'colette@example.com', phone = '+1 207 555 0188') {
+async function newContact(email = 'colette@example.com', phone = '+1 207 555 0188') {
   const { contact } = await owner().contacts.createContact({
     name: { first: 'Colette', last: 'Moreau' },
     emails: { items: [{ email, tag: 'HOME' }] },
@@ -21,7 +21,7 @@ async function made(email = 'colette@example.com', phone = '+1 207 555 0188') {
 
 describe('createContact', () => {
   test('creates a contact whose first email and phone are primary, with a domain event', async () => {
-    const { id, contact } = await made();
+    const { id, contact } = await newContact();
     expect(contact).toMatchObject({
       revision: 1,
       source: { sourceType: 'ADMIN' },
@@ -40,7 +40,7 @@ describe('createContact', () => {
   });
 
   test('refuses duplicates by email, or else by phone, unless they are allowed', async () => {
-    const { id } = await made();
+    const { id } = await newContact();
     const { contacts } = owner();
     const sameEmail = { emails: { items: [{ email: 'COLETTE@example.com' }] } };
     await expect(contacts.createContact(sameEmail)).rejects.toMatchObject(
@@ -87,7 +87,7 @@ describe('createContact', () => {
 
 describe('updateContact', () => {
   test('changes the given fields and keeps the rest', async () => {
-    const { id } = await made();
+    const { id } = await newContact();
     const { contacts } = owner();
     const { contact } = await contacts.updateContact(
       id,
@@ -109,8 +109,8 @@ describe('updateContact', () => {
   });
 
   test('needs the revision and a change, and refuses the address of another contact', async () => {
-    const { id } = await made();
-    await made('noor@example.com', '+1 207 555 0101');
+    const { id } = await newContact();
+    await newContact('noor@example.com', '+1 207 555 0101');
     const { contacts } = owner();
     await expect(contacts.updateContact(id, { company: 'x' }, 7)).rejects.toMatchObject(
       applicationError(409, 'CONTACT_ALREADY_CHANGED'),
@@ -136,7 +136,7 @@ describe('updateContact', () => {
 
 describe('deleteContact', () => {
   test('deletes a contact, except members and buyers of a plan', async () => {
-    const { id } = await made();
+    const { id } = await newContact();
     const { contacts } = owner();
     await contacts.deleteContact(id);
     await expect(contacts.getContact(id)).rejects.toMatchObject(applicationError(404, 'CONTACT_NOT_FOUND'));

@@ -21,8 +21,8 @@ describe('an unfinished checkout', () => {
     emulator.clock.advance(HOUR - 1);
     expect(await leftBy('ada@example.com')).toBeUndefined();
     emulator.clock.advance(1);
-    const left = await leftBy('ada@example.com');
-    expect(left).toMatchObject({
+    const abandoned = await leftBy('ada@example.com');
+    expect(abandoned).toMatchObject({
       status: 'ABANDONED',
       checkoutId,
       cartId,
@@ -34,7 +34,7 @@ describe('an unfinished checkout', () => {
       lineItems: [{ productName: { original: 'Olive Wood Spoon' }, quantity: 2 }],
     });
     const { abandonedCheckouts } = ecomOwner(emulator);
-    expect(await abandonedCheckouts.getAbandonedCheckout(left?._id ?? '')).toEqual(left);
+    expect(await abandonedCheckouts.getAbandonedCheckout(abandoned?._id ?? '')).toEqual(abandoned);
     expect(await eventNames(emulator)).toEqual(['created', 'CartAbandonedEvent']);
   });
 
@@ -75,11 +75,11 @@ describe('an abandoned checkout that is completed', () => {
   test('stays recovered', async () => {
     const { checkoutId } = await begun('ada@example.com');
     emulator.clock.advance(HOUR);
-    const left = await leftBy('ada@example.com');
+    const abandoned = await leftBy('ada@example.com');
     emulator.clock.advance(HOUR);
     completeCheckout(emulator, checkoutId);
     expect(await leftBy('ada@example.com')).toEqual({
-      ...left,
+      ...abandoned,
       status: 'RECOVERED',
       checkoutRecoveredDate: new Date(START + 2 * HOUR),
       _updatedDate: new Date(START + 2 * HOUR),
@@ -96,7 +96,7 @@ describe('an abandoned checkout that is completed', () => {
       'CartRecoveredEvent',
     ]);
     expect(events[3]?.[1]).toMatchObject({
-      data: { abandonedCheckout: { _id: left?._id, status: 'RECOVERED' } },
+      data: { abandonedCheckout: { _id: abandoned?._id, status: 'RECOVERED' } },
     });
     expect(events[4]?.[1]).toMatchObject({ data: { recoveredTime: new Date(START + 2 * HOUR) } });
   });
@@ -118,9 +118,9 @@ test('a change that its status does not allow is refused', async () => {
     const email = `${status.toLowerCase()}@example.com`;
     const { checkoutId } = await begun(email);
     emulator.clock.advance(HOUR);
-    const left = await leftBy(email);
+    const abandoned = await leftBy(email);
     emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
-      const stored = documents.get(abandonedCheckouts, left?._id ?? '');
+      const stored = documents.get(abandonedCheckouts, abandoned?._id ?? '');
       if (stored) documents.put(abandonedCheckouts, { ...stored, status: status as AbandonmentStatus });
     });
     const before = await leftBy(email);

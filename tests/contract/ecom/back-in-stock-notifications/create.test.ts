@@ -19,20 +19,20 @@ const ADA = 'ada@example.com';
 
 describe('a back-in-stock request', () => {
   test('is created once, and read back', async () => {
-    const made = await requestNotification(
+    const request = await requestNotification(
       notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
     );
-    expect(made).toMatchObject({
+    expect(request).toMatchObject({
       status: 'RECEIVED',
       email: ADA,
       catalogReference: itemReference(),
       itemUrl: 'http://localhost:3000/store/bud-vase',
       _createdDate: new Date(START),
     });
-    expect(made).not.toHaveProperty('autoNotified');
-    expect(await readRequest(made._id)).toEqual(made);
-    expect((await requestNotification())._id).toBe(made._id);
-    expect((await requestNotification(notificationRequest('bob@example.com')))._id).not.toBe(made._id);
+    expect(request).not.toHaveProperty('autoNotified');
+    expect(await readRequest(request._id)).toEqual(request);
+    expect((await requestNotification())._id).toBe(request._id);
+    expect((await requestNotification(notificationRequest('bob@example.com')))._id).not.toBe(request._id);
     expect((await webhookEventsSince(emulator)).map(([type]) => type)).toEqual(
       Array(2).fill('wix.ecom.v1.back_in_stock_notification_request_created'),
     );

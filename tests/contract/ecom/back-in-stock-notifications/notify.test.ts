@@ -19,11 +19,15 @@ const ADA = 'ada@example.com';
 
 describe('when stock returns', () => {
   test('each request is notified by mail, once', async () => {
-    const made = await requestNotification(
+    const request = await requestNotification(
       notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
     );
     await restock();
-    expect(await readRequest(made._id)).toEqual({ ...made, status: 'NOTIFICATION_SENT', autoNotified: true });
+    expect(await readRequest(request._id)).toEqual({
+      ...request,
+      status: 'NOTIFICATION_SENT',
+      autoNotified: true,
+    });
     await restock();
     expect(await mailsTo(ADA)).toEqual([
       expect.objectContaining({
@@ -42,7 +46,7 @@ describe('when stock returns', () => {
     await ecomOwner(emulator).inventory.decrementInventory([
       { productId: VASE_ID, variantId: INK_VARIANT_ID, decrementBy: 2 },
     ]);
-    expect((await requestNotification())._id).not.toBe(made._id);
+    expect((await requestNotification())._id).not.toBe(request._id);
   });
 
   test('an undeliverable address makes the notification fail, and it can be retried', async () => {

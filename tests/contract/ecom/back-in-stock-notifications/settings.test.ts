@@ -23,21 +23,21 @@ const { getSettings, startCollectingRequests, stopCollectingRequests } = ownerCl
   backInStockSettings,
 }).backInStockSettings;
 const CATALOG = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-const of = (collectingRequests: boolean) => ({
+const settingsWith = (collectingRequests: boolean) => ({
   settings: { collectionStates: [{ appId: CATALOG, collectingRequests }] },
 });
 
 describe('back-in-stock requests', () => {
   test.each([CATALOG, STORE])('are refused while the site does not collect them for %s', async (appId) => {
-    expect(await getSettings()).toEqual(of(true));
-    expect(await stopCollectingRequests(appId)).toEqual(of(false));
-    expect(await getSettings()).toEqual(of(false));
+    expect(await getSettings()).toEqual(settingsWith(true));
+    expect(await stopCollectingRequests(appId)).toEqual(settingsWith(false));
+    expect(await getSettings()).toEqual(settingsWith(false));
     await expect(requestNotification()).rejects.toMatchObject({
       details: { applicationError: { code: 'REQUEST_COLLECTION_DISABLED' } },
     });
     expect(emulator.database.value('SELECT count(*) FROM stock_requests')).toBe(0);
-    expect(await startCollectingRequests(appId)).toEqual(of(true));
-    expect(await getSettings()).toEqual(of(true));
+    expect(await startCollectingRequests(appId)).toEqual(settingsWith(true));
+    expect(await getSettings()).toEqual(settingsWith(true));
     expect(await requestNotification()).toMatchObject({ status: 'RECEIVED' });
   });
 
@@ -63,7 +63,7 @@ describe('the settings of back-in-stock requests', () => {
     expect(await failureOf(startCollectingRequests(NOWHERE))).toMatchObject({
       code: 'NOT_SUPPORTED_APP_DEF_ID',
     });
-    expect(await stopCollectingRequests(NOWHERE)).toEqual(of(true));
+    expect(await stopCollectingRequests(NOWHERE)).toEqual(settingsWith(true));
     expect(await failureOf(startCollectingRequests('store'))).toEqual({ fields: ['appId'] });
   });
 
@@ -75,7 +75,7 @@ describe('the settings of back-in-stock requests', () => {
       () => calls.stopCollectingRequests(CATALOG),
     ])
       await expect(call()).rejects.toMatchObject({ status: 403 });
-    expect(await getSettings()).toEqual(of(true));
+    expect(await getSettings()).toEqual(settingsWith(true));
   });
 
   test('are on for a shop with its own products, and off for a new site until it turns them on', async () => {
@@ -96,9 +96,9 @@ describe('the settings of back-in-stock requests', () => {
       );
       return answer.json();
     };
-    expect(await settings()).toEqual(of(true));
+    expect(await settings()).toEqual(settingsWith(true));
     own.reset('empty');
-    expect(await settings()).toEqual(of(false));
+    expect(await settings()).toEqual(settingsWith(false));
     own.close();
     rmSync(folder, { recursive: true });
   });

@@ -128,22 +128,22 @@ describe('a cart by its id', () => {
 describe('a cart that an app has created', () => {
   test('becomes that of the first customer who uses it', async () => {
     const { cartV2 } = await cartApp(emulator);
-    const made = await cartV2.createCart({ catalogItems: [item('pitcher')] });
-    expect(made).toMatchObject({
+    const cart = await cartV2.createCart({ catalogItems: [item('pitcher')] });
+    expect(cart).toMatchObject({
       customerInfo: { openAccess: true },
       source: { createdBy: { appId: expect.any(String) } },
     });
     const first = await cartVisitor();
-    const seen = await first.cartV2.getCart(made._id ?? '');
+    const seen = await first.cartV2.getCart(cart._id ?? '');
     expect(seen.customerInfo).toMatchObject({ visitorId: expect.any(String) });
     const second = await cartVisitor();
-    await expect(second.cartV2.getCart(made._id ?? '')).rejects.toMatchObject({ status: 403 });
+    await expect(second.cartV2.getCart(cart._id ?? '')).rejects.toMatchObject({ status: 403 });
   });
   test('stays the app’s if it says so', async () => {
     const { cartV2 } = await cartApp(emulator);
-    const made = await cartV2.createCart({ cart: { customerInfo: { openAccess: false } } });
-    expect(made.customerInfo).toMatchObject({ openAccess: false });
+    const cart = await cartV2.createCart({ cart: { customerInfo: { openAccess: false } } });
+    expect(cart.customerInfo).toMatchObject({ openAccess: false });
     const { cartV2: theirs } = await cartVisitor();
-    await expect(theirs.getCart(made._id ?? '')).rejects.toMatchObject({ status: 403 });
+    await expect(theirs.getCart(cart._id ?? '')).rejects.toMatchObject({ status: 403 });
   });
 });

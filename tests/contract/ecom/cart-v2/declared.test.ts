@@ -159,8 +159,8 @@ describe('a cart by its id', () => {
     const { id } = await created();
     const set = (cartId: string, code: string) => failureOf(cartV2.setDeliveryMethod(cartId, { code }));
     expect(await set(id, 'standard')).toMatchObject({ code: 'DELIVERY_METHOD_MISSING_ADDRESS' });
-    const { id: there } = await created({ cart: addressed() });
-    expect(await set(there, 'no-such-van')).toMatchObject({ code: 'DELIVERY_METHOD_NOT_FOUND' });
+    const { id: other } = await created({ cart: addressed() });
+    expect(await set(other, 'no-such-van')).toMatchObject({ code: 'DELIVERY_METHOD_NOT_FOUND' });
     const cart = await cartV2.createCart({ customItems: [engraving()] });
     expect(await set(cart?._id ?? '', 'standard')).toMatchObject({
       code: 'DELIVERY_METHOD_MISSING_LINE_ITEMS',

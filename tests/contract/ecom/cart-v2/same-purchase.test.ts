@@ -182,8 +182,8 @@ describe('at log-in', () => {
     });
     const order = completeCheckout(emulator, id);
     expect(order.buyerInfo).toMatchObject({ memberId: THEO });
-    const { cart: left } = await member.currentCartV2.getCurrentCart();
-    expect(left?.lineItems?.map(({ name }) => name?.original)).toEqual(['Tea Towels, Set of Two']);
+    const { cart: remaining } = await member.currentCartV2.getCurrentCart();
+    expect(remaining?.lineItems?.map(({ name }) => name?.original)).toEqual(['Tea Towels, Set of Two']);
   });
   test('carts beside the current one become the member’s too', async () => {
     const guest = await cartVisitor();

@@ -61,8 +61,8 @@ describe('an order without the hosted page', () => {
     );
     expect(await orders.getOrder(orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'DECLINED' });
     expect(await stock()).toBe(before);
-    const { orders: found = [] } = await storeOwner(emulator).orders.searchOrders({});
-    expect(found.map(({ _id }) => _id)).not.toContain(orderId);
+    const { orders: listed = [] } = await storeOwner(emulator).orders.searchOrders({});
+    expect(listed.map(({ _id }) => _id)).not.toContain(orderId);
   });
 
   test('is placed once, needs the buyer’s e-mail, and is refused to others', async () => {

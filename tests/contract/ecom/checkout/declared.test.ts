@@ -33,7 +33,7 @@ const begun = (options: object = {}): Promise<Begun> => checkoutOf({ ...info(sta
 /** A checkout of the owner, with items outside of any catalog. */
 async function ofCustom(customLineItem: object, more: object = {}): Promise<Begun> {
   const { checkout } = storeOwner(emulator);
-  const made = await checkout.createCheckout({
+  const newCheckout = await checkout.createCheckout({
     channelType: 'WEB',
     ...info(),
     customLineItems: [
@@ -47,7 +47,7 @@ async function ofCustom(customLineItem: object, more: object = {}): Promise<Begu
     ],
     ...more,
   } as never);
-  return { checkout: checkout as never, id: String(made._id) };
+  return { checkout: checkout as never, id: String(newCheckout._id) };
 }
 const GIFT_CARD = { itemType: { preset: 'GIFT_CARD' } };
 
@@ -66,25 +66,25 @@ test.each<[string, () => Promise<Begun>]>([
   [
     'EMPTY_CHECKOUT',
     async () => {
-      const { checkout, id, made } = (await begun()) as Awaited<ReturnType<typeof checkoutOf>>;
-      await checkout.removeLineItems(id, [String(made.lineItems?.[0]?._id)]);
+      const { checkout, id, created } = (await begun()) as Awaited<ReturnType<typeof checkoutOf>>;
+      await checkout.removeLineItems(id, [String(created.lineItems?.[0]?._id)]);
       return { checkout, id };
     },
   ],
   [
     'SITE_NOT_ACCEPTING_PAYMENTS',
     async () => {
-      const there = await begun();
+      const begunCheckout = await begun();
       emulator.updateSite({ acceptsPayments: false });
-      return there;
+      return begunCheckout;
     },
   ],
   [
     'CHECKOUT_ALREADY_PAID',
     async () => {
-      const there = await begun();
-      await there.checkout.createOrder(there.id);
-      return there;
+      const begunCheckout = await begun();
+      await begunCheckout.checkout.createOrder(begunCheckout.id);
+      return begunCheckout;
     },
   ],
   [
@@ -100,9 +100,9 @@ test.each<[string, () => Promise<Begun>]>([
   [
     'SUBSCRIPTION_WITH_GIFT_CARD',
     async () => {
-      const there = await subscribed();
-      await there.checkout.updateCheckout(there.id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
-      return there;
+      const subscription = await subscribed();
+      await subscription.checkout.updateCheckout(subscription.id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
+      return subscription;
     },
   ],
   [

@@ -12,7 +12,7 @@ const amount = (money: { amount?: string } | undefined) => money?.amount;
 
 describe('a checkout without a cart', () => {
   test('is created from items, with buyer and delivery address', async () => {
-    const { checkout, made, id } = await checkoutOf({
+    const { checkout, created, id } = await checkoutOf({
       couponCode: 'WELCOME10',
       checkoutInfo: {
         buyerInfo: { email: 'ada@example.com' },
@@ -21,7 +21,7 @@ describe('a checkout without a cart', () => {
         externalReference: { appId: NOWHERE, resourceId: 'link-1' },
       },
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       completed: false,
       channelType: 'WEB',
       buyerInfo: { email: 'ada@example.com' },
@@ -30,8 +30,8 @@ describe('a checkout without a cart', () => {
       externalReference: { appId: NOWHERE, resourceId: 'link-1' },
       appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
     });
-    expect(made).not.toHaveProperty('cartId');
-    expect(await checkout.getCheckout(id)).toEqual(made);
+    expect(created).not.toHaveProperty('cartId');
+    expect(await checkout.getCheckout(id)).toEqual(created);
     expect(eventsOf(id)).toEqual(['created']);
     // Values from its creation are kept.
     const changed = await checkout.updateCheckout(id, {
@@ -69,8 +69,8 @@ describe('a checkout without a cart', () => {
 
 describe('the items of a checkout', () => {
   test('are added, changed in quantity and removed, each time with new totals', async () => {
-    const { checkout, made, id } = await checkoutOf();
-    const price = Number(amount(made.lineItems?.[0]?.price));
+    const { checkout, created, id } = await checkoutOf();
+    const price = Number(amount(created.lineItems?.[0]?.price));
     const { checkout: more } = await checkout.addToCheckout(id, { lineItems: [item('olive-spoon')] });
     expect(more?.lineItems?.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const [pitcher, book] = more?.lineItems ?? [];
@@ -86,13 +86,13 @@ describe('the items of a checkout', () => {
   });
 
   test('are refused above the stock', async () => {
-    const { checkout, made, id } = await checkoutOf();
+    const { checkout, created, id } = await checkoutOf();
     const { product } = await storeOwner(emulator).products.getProduct(seeded('pitcher').id);
-    const left = product?.stock?.quantity ?? 0;
+    const stock = product?.stock?.quantity ?? 0;
     const { checkout: all } = await checkout.updateLineItemsQuantity(id, [
-      { _id: String(made.lineItems?.[0]?._id), quantity: left + 5 },
+      { _id: String(created.lineItems?.[0]?._id), quantity: stock + 5 },
     ]);
-    expect(all?.lineItems?.[0]).toMatchObject({ quantity: left });
+    expect(all?.lineItems?.[0]).toMatchObject({ quantity: stock });
   });
 
   test('are priced freely by the owner only, and paid in full', async () => {
@@ -133,7 +133,7 @@ const CHANGES = {
 
 describe.each(Object.entries(CHANGES))('%s', (name, change) => {
   test('refuses other visitors, an unknown checkout and a completed one', async () => {
-    const { made, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
+    const { created, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
     expect(await failureOf(change(buyer, NOWHERE) as Promise<unknown>)).toMatchObject({ code: 404 });
     expect(await failureOf(change(buyer, 'no-guid') as Promise<unknown>)).toHaveProperty('fields');
     const ann = await storeMember(emulator, MAYA);
@@ -141,7 +141,7 @@ describe.each(Object.entries(CHANGES))('%s', (name, change) => {
     await storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
     const code = name === 'createOrderAndCharge' ? 'CHECKOUT_ALREADY_PAID' : 'CHECKOUT_IS_COMPLETE';
     expect(await failureOf(change(buyer, id) as Promise<unknown>)).toMatchObject({ code });
-    expect(await buyer.checkout.getCheckout(id)).toMatchObject({ lineItems: made.lineItems });
+    expect(await buyer.checkout.getCheckout(id)).toMatchObject({ lineItems: created.lineItems });
   });
 });
 

@@ -38,8 +38,8 @@ test('a custom item that only a membership pays for can be estimated and not che
   });
   const estimate = await currentCart.estimateCurrentCartTotals(paidWith(String(cart?.lineItems?.[0]?._id)));
   expect(estimate.calculatedLineItems).toMatchObject([{ paymentOption: 'MEMBERSHIP' }]);
-  const made = currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-  expect(await failureOf(made)).toMatchObject({
+  const checkout = currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  expect(await failureOf(checkout)).toMatchObject({
     code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
   });
 });

@@ -145,9 +145,9 @@ describe('the settings of a carrier', () => {
         deliveryCarrierRegionalSettings: [{ dashboardTables: [{ title: 'Pickup', rows: [] }] }],
       },
     ]);
-    const asked = await profiles().listDeliveryCarriers(_id, { appIds: [PICKUP, NOWHERE] });
-    expect(asked.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
-    expect(asked.results?.[1]?.deliveryCarrierMetadata).toMatchObject({
+    const answer = await profiles().listDeliveryCarriers(_id, { appIds: [PICKUP, NOWHERE] });
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(answer.results?.[1]?.deliveryCarrierMetadata).toMatchObject({
       _id: NOWHERE,
       error: { code: 'DELIVERY_CARRIER_NOT_FOUND' },
     });

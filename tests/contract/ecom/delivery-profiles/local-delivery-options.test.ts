@@ -31,14 +31,14 @@ describe('a local delivery', () => {
   test('is created, read, changed and deleted', async () => {
     const since = emulator.events.last();
     const rates = [{ amount: '4.50' }];
-    const made = await create({ ...bike, rates, destinations: [{ code: 'US' }] });
-    expect(made).toMatchObject({
+    const option = await create({ ...bike, rates, destinations: [{ code: 'US' }] });
+    expect(option).toMatchObject({
       ...bike,
       revision: '1',
       rates: [{ amount: '4.50', conditions: [], multiplyByQuantity: false }],
     });
-    const id = made._id ?? '';
-    expect(await options().getLocalDeliveryOption(id)).toEqual(made);
+    const id = option._id ?? '';
+    expect(await options().getLocalDeliveryOption(id)).toEqual(option);
     const cityConfig = { cityItems: [{ cityName: 'Bath', country: 'US' }] };
     const changed = await options().updateLocalDeliveryOption(id, { revision: '1', cityConfig });
     expect(changed).toMatchObject({ cityConfig, revision: '2', areaName: 'By bike' });
@@ -91,11 +91,11 @@ describe('a local delivery', () => {
   test('reaches as far as its radius, in the unit of the site', async () => {
     const portland = { latitude: 43.6591, longitude: -70.2568 };
     const { zipConfig: _, ...anywhere } = bike;
-    const made = await create({
+    const option = await create({
       ...anywhere,
       radiusConfig: { radius: 5, lengthUnit: 'KM', address: { formatted: 'Portland', location: portland } },
     });
-    expect(made.radiusConfig).toMatchObject({ radius: 5, lengthUnit: 'MI' });
+    expect(option.radiusConfig).toMatchObject({ radius: 5, lengthUnit: 'MI' });
     // Four and eight miles to the north.
     const at = (degrees: number) => ({ ...NEAR, location: { ...portland, latitude: 43.6591 + degrees } });
     expect(await titlesOffered(at(0.058))).toEqual(['By bike']);
@@ -146,12 +146,12 @@ describe('a local delivery', () => {
   });
 
   test('can be one of several that are created, changed and deleted at once', async () => {
-    const made = await options().bulkCreateLocalDeliveryOption([
+    const answer = await options().bulkCreateLocalDeliveryOption([
       { ...bike, rates: [{ amount: '4.50' }] },
       { ...bike, deliveryRegionIds: [NOWHERE] },
     ]);
-    expect(made.errors).toMatchObject([{ _id: '', error: expect.stringContaining(NOWHERE) }]);
-    const [{ _id = '' } = {}] = made.localDeliveryOptions ?? [];
+    expect(answer.errors).toMatchObject([{ _id: '', error: expect.stringContaining(NOWHERE) }]);
+    const [{ _id = '' } = {}] = answer.localDeliveryOptions ?? [];
     const id = _id ?? '';
     const again = { _id: id, revision: '1' };
     const changed = await options().bulkUpdateLocalDeliveryOption([

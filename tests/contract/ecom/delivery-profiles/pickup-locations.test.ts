@@ -34,15 +34,15 @@ const kiln = {
 describe('a pickup location', () => {
   test('is created, read, changed and deleted', async () => {
     const since = emulator.events.last();
-    const made = await places().createPickupLocation({ ...kiln, rates: [{ amount: '2' }] });
-    expect(made).toMatchObject({
+    const pickupLocation = await places().createPickupLocation({ ...kiln, rates: [{ amount: '2' }] });
+    expect(pickupLocation).toMatchObject({
       ...kiln,
       active: true,
       revision: '1',
       rates: [{ amount: '2', conditions: [], multiplyByQuantity: false }],
     });
-    const id = made._id ?? '';
-    expect(await places().getPickupLocation(id)).toEqual(made);
+    const id = pickupLocation._id ?? '';
+    expect(await places().getPickupLocation(id)).toEqual(pickupLocation);
     const address = { country: 'US', city: 'Bath', streetAddress: { name: 'Front Street' } };
     const changed = await places().updatePickupLocation(id, {
       revision: '1',
@@ -86,8 +86,8 @@ describe('a pickup location', () => {
   });
 
   test('is offered in its regions, under the carrier Pickup, while it is active', async () => {
-    const made = await places().createPickupLocation(kiln);
-    const id = made._id ?? '';
+    const location = await places().createPickupLocation(kiln);
+    const id = location._id ?? '';
     expect(await offered()).toMatchObject([
       {
         code: id,
@@ -159,15 +159,15 @@ describe('a pickup location', () => {
   });
 
   test('can be one of several that are created, changed and deleted at once', async () => {
-    const made = await places().bulkCreatePickupLocation([
+    const answer = await places().bulkCreatePickupLocation([
       { ...kiln, rates: [{ amount: '2' }] },
       { ...kiln, deliveryRegionIds: [NOWHERE] },
     ]);
-    expect(made.pickupLocations).toMatchObject([
+    expect(answer.pickupLocations).toMatchObject([
       { name: 'The kiln', rates: [{ amount: '2', multiplyByQuantity: false }] },
     ]);
-    expect(made.errors).toMatchObject([{ _id: '', error: { code: 'NOT_FOUND' } }]);
-    const [{ _id: id = '' } = {}] = made.pickupLocations ?? [];
+    expect(answer.errors).toMatchObject([{ _id: '', error: { code: 'NOT_FOUND' } }]);
+    const [{ _id: id = '' } = {}] = answer.pickupLocations ?? [];
     const again = { _id: id ?? '', revision: '1' };
     const changed = await places().bulkUpdatePickupLocation([
       { ...again, active: false },

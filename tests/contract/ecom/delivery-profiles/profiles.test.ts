@@ -23,8 +23,8 @@ const iceland = { name: 'Iceland', destinations: [{ countryCode: 'IS' }] };
 
 describe('a delivery profile', () => {
   test('is created for some products, renamed and deleted', async () => {
-    const made = await profiles().createDeliveryProfile({ name: 'Kilns', deliveryRegions: [iceland] });
-    expect(made).toMatchObject({
+    const profile = await profiles().createDeliveryProfile({ name: 'Kilns', deliveryRegions: [iceland] });
+    expect(profile).toMatchObject({
       name: 'Kilns',
       default: false,
       revision: '1',
@@ -38,12 +38,12 @@ describe('a delivery profile', () => {
         },
       ],
     });
-    const id = made._id ?? '';
-    expect(await profiles().getDeliveryProfile(id)).toEqual(made);
+    const id = profile._id ?? '';
+    expect(await profiles().getDeliveryProfile(id)).toEqual(profile);
     emulator.clock.advance(1000);
     const renamed = await profiles().updateDeliveryProfile(id, { revision: '1', name: 'Heavy goods' });
     expect(renamed).toEqual({
-      ...made,
+      ...profile,
       name: 'Heavy goods',
       revision: '2',
       _updatedDate: new Date(START + 1000),
@@ -74,7 +74,8 @@ describe('a delivery profile', () => {
   });
 
   test('is one of 99 at most', async () => {
-    for (let made = 1; made < 99; made++) await profiles().createDeliveryProfile({ name: `Profile ${made}` });
+    for (let count = 1; count < 99; count++)
+      await profiles().createDeliveryProfile({ name: `Profile ${count}` });
     expect(await failureOf(profiles().createDeliveryProfile({ name: 'One more' }))).toMatchObject({
       code: 'DELIVERY_PROFILES_LIMIT_EXCEEDED',
     });
@@ -85,12 +86,12 @@ describe('a delivery profile', () => {
 
 describe('the default profile', () => {
   test('is queried like any other, by GET and by POST', async () => {
-    const made = await profiles().createDeliveryProfile({ name: 'Kilns', deliveryRegions: [iceland] });
+    const profile = await profiles().createDeliveryProfile({ name: 'Kilns', deliveryRegions: [iceland] });
     const all = () => profiles().queryDeliveryProfiles();
     const idsOf = async (query: ReturnType<typeof all>) => (await query.find()).items.map(({ _id }) => _id);
     const ids = await idsOf(all());
     expect(ids).toHaveLength(2);
-    const [standard] = ids.filter((id) => id !== made._id);
+    const [standard] = ids.filter((id) => id !== profile._id);
     expect(await idsOf(all().eq('_id', standard))).toEqual([standard]);
     expect(await idsOf(all().limit(1))).toHaveLength(1);
     expect((await profiles().getDeliveryProfile(standard ?? '')).default).toBe(true);
@@ -106,7 +107,7 @@ describe('the default profile', () => {
 
   test('is the only one, and stays the default', async () => {
     const { _id, revision = '' } = await defaultProfile(emulator);
-    const made = await profiles().createDeliveryProfile({ name: 'Kilns' });
+    const profile = await profiles().createDeliveryProfile({ name: 'Kilns' });
     expect(await failureOf(profiles().createDeliveryProfile({ name: 'Other', default: true }))).toMatchObject(
       {
         code: 'SINGLE_DEFAULT_DELIVERY_PROFILE',
@@ -114,7 +115,7 @@ describe('the default profile', () => {
     );
     for (const change of [
       profiles().updateDeliveryProfile(_id, { revision, default: false }),
-      profiles().updateDeliveryProfile(made._id ?? '', { revision: '1', default: true }),
+      profiles().updateDeliveryProfile(profile._id ?? '', { revision: '1', default: true }),
     ])
       expect(await failureOf(change)).toMatchObject({ code: 'DEFAULT_CANNOT_BE_UPDATED' });
     expect(await failureOf(profiles().deleteDeliveryProfile(_id))).toHaveProperty('fields');
@@ -134,12 +135,12 @@ describe('the default profile', () => {
 
 test('visitors and members are refused', async () => {
   const { _id } = await defaultProfile(emulator);
-  const asked = async (role: 'visitor' | 'member') =>
+  const clientOf = async (role: 'visitor' | 'member') =>
     createClient({
       modules: { deliveryProfile },
       auth: OAuthStrategy({ clientId: site.clientId, tokens: await tokensOf(emulator, role, MAYA) }),
     });
-  for (const client of [await asked('visitor'), await asked('member')]) {
+  for (const client of [await clientOf('visitor'), await clientOf('member')]) {
     const { deliveryProfile: theirs } = client;
     for (const call of [
       () => theirs.createDeliveryProfile({ name: 'Mine' }),

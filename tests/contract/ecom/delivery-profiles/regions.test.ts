@@ -37,8 +37,8 @@ describe('a delivery region', () => {
     const added = await profiles().addDeliveryRegion(deliveryProfileId, iceland, { revision });
     const region = regionOf(added.deliveryProfile, 'Iceland');
     expect(region).toMatchObject({ active: true, deliveryCarriers: [], _createdDate: new Date(START) });
-    const found = await profiles().getDeliveryProfileByDeliveryRegionId(region._id);
-    expect(found.deliveryProfile).toEqual(added.deliveryProfile);
+    const deliveryProfile = await profiles().getDeliveryProfileByDeliveryRegionId(region._id);
+    expect(deliveryProfile.deliveryProfile).toEqual(added.deliveryProfile);
 
     const ids = { deliveryProfileId, deliveryRegionId: region._id };
     const destinations = [{ countryCode: 'IS' }, { countryCode: 'FO' }];

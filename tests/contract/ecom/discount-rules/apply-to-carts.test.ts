@@ -160,8 +160,8 @@ describe('discount rules together with members, coupons and each other', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(discounts, { minLength: 1, maxLength: 3 }), async (wanted) => {
-        const made = [];
-        for (const discount of wanted) made.push(await make(discountRuleWith(discount)));
+        const created = [];
+        for (const discount of wanted) created.push(await make(discountRuleWith(discount)));
         const estimate = await client.currentCart.estimateCurrentCartTotals({});
         const cents = (value?: string) => Math.round(Number(value) * 100);
         const { calculatedLineItems = [], appliedDiscounts = [], priceSummary } = estimate;
@@ -174,7 +174,7 @@ describe('discount rules together with members, coupons and each other', () => {
           cents(priceSummary?.discount?.amount),
         );
         for (const line of byLine) expect(cents(line?.price?.amount)).toBeGreaterThanOrEqual(0);
-        for (const { _id } of made) await rules.deleteDiscountRule(_id ?? '');
+        for (const { _id } of created) await rules.deleteDiscountRule(_id ?? '');
       }),
       { numRuns: 12, seed: 20_261_122 },
     );

@@ -24,8 +24,8 @@ const make = (given: Rule) => ecomOwner(emulator).discountRules.createDiscountRu
 describe('a discount rule', () => {
   test('is created, read, updated and deleted, each with a domain event', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
-    const made = await make(discountRuleWith(percent(10)));
-    expect(made).toMatchObject({
+    const rule = await make(discountRuleWith(percent(10)));
+    expect(rule).toMatchObject({
       name: 'Spring',
       revision: '1',
       active: true,
@@ -33,10 +33,10 @@ describe('a discount rule', () => {
       usageCount: 0,
       _createdDate: new Date(START),
     });
-    const id = made._id ?? '';
-    expect(await rules.getDiscountRule(id)).toEqual(made);
+    const id = rule._id ?? '';
+    expect(await rules.getDiscountRule(id)).toEqual(rule);
     const changed = await rules.updateDiscountRule(id, { revision: '1', name: 'Summer' });
-    expect(changed).toMatchObject({ name: 'Summer', revision: '2', discounts: made.discounts });
+    expect(changed).toMatchObject({ name: 'Summer', revision: '2', discounts: rule.discounts });
     expect(await failureOf(rules.updateDiscountRule(id, { revision: '1', name: 'Late' }))).toMatchObject({
       code: 'REVISION_MISMATCH',
     });
@@ -82,12 +82,12 @@ describe('a discount rule', () => {
     const { discountRules: rules } = ecomOwner(emulator);
     const activeTimeInfo = { start: new Date(START + DAY), end: new Date(START + 2 * DAY) };
     const { _id: id = '' } = await make(discountRuleWith(percent(10), { activeTimeInfo }));
-    const work = <T>(of: (context: Context) => T) =>
-      emulator.run({ role: 'owner', id: site.ownerId }, '', of);
+    const work = <T>(job: (context: Context) => T) =>
+      emulator.run({ role: 'owner', id: site.ownerId }, '', job);
     work(({ documents, ids }) => {
-      const made = documents.get(discountRuleStore, id ?? '');
-      for (let count = 1; made && count < CATCH_UP_BATCH; count += 1)
-        documents.put(discountRuleStore, { ...made, id: ids.guid() });
+      const rule = documents.get(discountRuleStore, id ?? '');
+      for (let count = 1; rule && count < CATCH_UP_BATCH; count += 1)
+        documents.put(discountRuleStore, { ...rule, id: ids.guid() });
     });
     emulator.clock.advance(3 * DAY);
     const stillDue = () =>
@@ -166,9 +166,9 @@ describe('creating a discount rule', () => {
   test('is refused after the hundredth', async () => {
     const { _id: id = '' } = await make(discountRuleWith(percent(10)));
     emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents, ids }) => {
-      const made = documents.get(discountRuleStore, id ?? '');
-      for (let count = 1; made && count < MAX_RULES; count += 1)
-        documents.put(discountRuleStore, { ...made, id: ids.guid() });
+      const rule = documents.get(discountRuleStore, id ?? '');
+      for (let count = 1; rule && count < MAX_RULES; count += 1)
+        documents.put(discountRuleStore, { ...rule, id: ids.guid() });
     });
     expect(await failureOf(make(discountRuleWith(percent(10))))).toMatchObject({
       code: 'MAX_DISCOUNT_RULES_REACHED',

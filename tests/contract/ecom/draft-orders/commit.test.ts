@@ -195,7 +195,7 @@ test('a committed draft refuses every change', async () => {
   const { orderId, id, lineId } = await draftOfNewOrder();
   await setQuantity(id, lineId, 1);
   const { committedDraftOrder } = await drafts().commitDraftOrder(id);
-  const [draft, made, events] = [
+  const [draft, placed, events] = [
     await drafts().getDraftOrder(id),
     await order(orderId),
     eventNamesAbout(emulator, id),
@@ -212,7 +212,7 @@ test('a committed draft refuses every change', async () => {
   }
   expect([await drafts().getDraftOrder(id), await order(orderId), eventNamesAbout(emulator, id)]).toEqual([
     draft,
-    made,
+    placed,
     events,
   ]);
 });

@@ -207,11 +207,11 @@ test('drafts begin empty, are queried by status and order, and answer 404 once d
     lineItems: [],
     priceSummary: { total: { amount: '0.00' } },
   });
-  const found = async (query: draftOrders.DraftOrdersQueryBuilder) =>
+  const idsOf = async (query: draftOrders.DraftOrdersQueryBuilder) =>
     (await query.find()).items.map(({ _id }) => _id);
   const query = () => drafts().queryDraftOrders();
-  expect(await found(query().eq('orderId', order.id))).toEqual([id]);
-  expect((await found(query().eq('status', 'DRAFT'))).sort()).toEqual([id, empty._id].sort());
+  expect(await idsOf(query().eq('orderId', order.id))).toEqual([id]);
+  expect((await idsOf(query().eq('status', 'DRAFT'))).sort()).toEqual([id, empty._id].sort());
   expect(await failureOf(query().limit(101).find())).toHaveProperty('fields');
   await drafts().deleteDraftOrder(id);
   expect(await failureOf(drafts().getDraftOrder(id))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });

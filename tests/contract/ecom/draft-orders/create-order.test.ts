@@ -37,8 +37,8 @@ describe('an order from a draft', () => {
       channelInfo: { type: 'POS' },
     });
     const id = String(createdOrder?._id);
-    const made = await order(id);
-    expect(made).toMatchObject({
+    const placed = await order(id);
+    expect(placed).toMatchObject({
       status: 'APPROVED',
       paymentStatus: 'NOT_PAID',
       channelInfo: { type: 'POS' },

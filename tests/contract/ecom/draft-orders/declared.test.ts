@@ -95,14 +95,14 @@ test('an unapplied discount may not exceed the price that it would reduce', asyn
     ['SPECIFIC_ITEMS', 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS'],
     ['SHIPPING', 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL'],
   ] as const) {
-    const made = draftIn(
+    const draft = draftIn(
       await drafts().createCustomDiscounts(id, {
         discounts: [
           { discountType, priceAmount: { amount: '9999' }, lineItemDiscounts: [{ _id: lineId }] },
         ] as never,
       }),
     );
-    const last = String(made.discounts?.at(-1)?.discount?._id);
+    const last = String(draft.discounts?.at(-1)?.discount?._id);
     expect(await failureOf(drafts().setDiscounts(id, [{ _id: last, applied: true }]))).toMatchObject({
       code,
     });

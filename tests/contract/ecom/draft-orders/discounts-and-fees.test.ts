@@ -19,7 +19,7 @@ const begun = () => draftOfNone(emulator);
 describe('the discounts and fees of a draft', () => {
   test('are created, applied, no longer applied and deleted', async () => {
     const { id, lineId } = await begun();
-    const made = draftIn(
+    const draft = draftIn(
       await drafts().createCustomDiscounts(id, {
         discounts: [
           { discountType: 'GLOBAL', percentage: '10', description: 'For friends' },
@@ -31,9 +31,9 @@ describe('the discounts and fees of a draft', () => {
         ] as never,
       }),
     );
-    expect(made.discounts).toMatchObject([{ source: 'CUSTOM', applied: false }, { applied: false }]);
-    expect(made.priceSummary?.discount?.amount).toBe('0.00');
-    const [percent, amount] = (made.discounts ?? []).map(({ discount }) => String(discount?._id));
+    expect(draft.discounts).toMatchObject([{ source: 'CUSTOM', applied: false }, { applied: false }]);
+    expect(draft.priceSummary?.discount?.amount).toBe('0.00');
+    const [percent, amount] = (draft.discounts ?? []).map(({ discount }) => String(discount?._id));
     const both = draftIn(
       await drafts().setDiscounts(id, [
         { _id: String(percent), applied: true },
@@ -93,7 +93,7 @@ describe('the discounts and fees of a draft', () => {
       recipientInfo: { address: { country: 'US', subdivision: 'US-ME' } },
     });
     const before = draftIn(await drafts().getDraftOrder(id));
-    const made = draftIn(
+    const draft = draftIn(
       await drafts().createCustomAdditionalFees(id, {
         customAdditionalFees: [
           {
@@ -106,13 +106,13 @@ describe('the discounts and fees of a draft', () => {
         ],
       }),
     );
-    expect(made.additionalFees).toMatchObject([
+    expect(draft.additionalFees).toMatchObject([
       { applied: true, taxDetails: { taxable: true }, additionalFee: { priceAfterTax: { amount: '10.55' } } },
       { applied: false, source: 'CUSTOM', additionalFee: { name: 'Rush' } },
     ]);
-    expect(made.priceSummary?.totalAdditionalFees?.amount).toBe('10.00');
-    expect(money(made.priceSummary?.total)).toBeCloseTo(money(before.priceSummary?.total) + 10.55, 10);
-    const [wrapping, rush] = (made.additionalFees ?? []).map(({ additionalFee }) =>
+    expect(draft.priceSummary?.totalAdditionalFees?.amount).toBe('10.00');
+    expect(money(draft.priceSummary?.total)).toBeCloseTo(money(before.priceSummary?.total) + 10.55, 10);
+    const [wrapping, rush] = (draft.additionalFees ?? []).map(({ additionalFee }) =>
       String(additionalFee?._id),
     );
     await drafts().setAdditionalFees(id, [{ _id: String(rush), applied: true }]);

@@ -115,9 +115,9 @@ describe('a payment request', () => {
       returnEntity: true,
     });
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
-    const [made, nothing, unknown] = body.results;
-    expect(await requests().getOrderPaymentRequest(made.itemMetadata.id)).toMatchObject({ title: 'Part' });
-    expect(made.item.orderPaymentRequestUrl).toContain(made.itemMetadata.id);
+    const [created, nothing, unknown] = body.results;
+    expect(await requests().getOrderPaymentRequest(created.itemMetadata.id)).toMatchObject({ title: 'Part' });
+    expect(created.item.orderPaymentRequestUrl).toContain(created.itemMetadata.id);
     expect(nothing.itemMetadata.error).toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect(unknown.itemMetadata.error).toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -20,9 +20,9 @@ describe('paying a payment request', () => {
       paymentStatus: 'PARTIALLY_PAID',
       balanceSummary: { paid: { amount: '10.00' }, balance: { amount: (total - 10).toFixed(2) } },
     });
-    const { orderTransactions: found } =
+    const { orderTransactions: transactions } =
       await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-    expect(found?.payments).toMatchObject([{ amount: { amount: '10.00' }, status: 'APPROVED' }]);
+    expect(transactions?.payments).toMatchObject([{ amount: { amount: '10.00' }, status: 'APPROVED' }]);
     expect(eventNamesOf(id)).toEqual(['created', 'paid']);
     const rest = await requests().createOrderPaymentRequest({
       orderPaymentRequest: { orderId, title: 'The rest', amount: { amount: (total - 10).toFixed(2) } },
@@ -47,9 +47,9 @@ describe('paying a payment request', () => {
       emulator.clock.advance(2 * DAY);
       expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
       emulator.clock.advance(-2 * DAY);
-      const { orderTransactions: found } =
+      const { orderTransactions: transactions } =
         await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-      const paymentId = String(found?.payments?.[0]?._id);
+      const paymentId = String(transactions?.payments?.[0]?._id);
       await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: answer });
       expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status });
       expect(await order(orderId)).toMatchObject({ paymentStatus });

@@ -55,8 +55,8 @@ test('the link is sent when the order is paid, not before', async () => {
   const { id } = await bought('pending');
   expect((await fileOf(id)).file).toBeUndefined();
   const money = storeOwner(emulator).use({ orderTransactions }).orderTransactions;
-  const { orderTransactions: made } = await money.listTransactionsForSingleOrder(id);
-  const paymentId = String(made?.payments?.[0]?._id);
+  const { orderTransactions: transactions } = await money.listTransactionsForSingleOrder(id);
+  const paymentId = String(transactions?.payments?.[0]?._id);
   await money.updatePaymentStatus({ orderId: id, paymentId }, { status: 'APPROVED' });
   expect((await fileOf(id)).file).toMatchObject({ fileId: 'salt-clay-fire.pdf' });
 });
@@ -68,13 +68,13 @@ test('a product of an uploaded file sends that file, with the name that it had',
   const { uploadUrl } = await owner.files.generateFileUploadUrl('application/pdf', wanted);
   const { file } = await upload(uploadUrl, Buffer.from('%PDF-1.7 forty recipes'));
   const sold = { digitalProperties: { digitalFile: { _id: file.id } }, inventoryItem: { inStock: true } };
-  const { product: made } = await owner.productsV3.createProductWithInventory(digital(sold) as never);
-  expect(made?.variantsInfo?.variants?.[0]?.digitalProperties?.digitalFile).toMatchObject({
+  const { product } = await owner.productsV3.createProductWithInventory(digital(sold) as never);
+  expect(product?.variantsInfo?.variants?.[0]?.digitalProperties?.digitalFile).toMatchObject({
     fileName: wanted.fileName,
   });
   const client = await visitor();
-  const options = { variantId: made?.variantsInfo?.variants?.[0]?._id };
-  const catalogReference = { appId: APPS.stores, catalogItemId: made?._id ?? '', options };
+  const options = { variantId: product?.variantsInfo?.variants?.[0]?._id };
+  const catalogReference = { appId: APPS.stores, catalogItemId: product?._id ?? '', options };
   await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { id } = await completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'paid' } });

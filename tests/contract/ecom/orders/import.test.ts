@@ -64,6 +64,6 @@ test('an order that is not whole is refused, and so is another caller than the o
   expect(await failureOf(importOrder({ billingInfo: undefined }))).toHaveProperty('fields');
   const maya = await storeMember(emulator, MAYA);
   expect(await failureOf(maya.orders.importOrder(sold as never))).toMatchObject({ code: 403 });
-  const { orders: found } = await orders().searchOrders({ filter: { number: '90017' } });
-  expect(found).toEqual([]);
+  const { orders: listed } = await orders().searchOrders({ filter: { number: '90017' } });
+  expect(listed).toEqual([]);
 });

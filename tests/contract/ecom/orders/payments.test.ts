@@ -27,25 +27,25 @@ describe('recording a payment', () => {
         fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 4 }),
         async (cents) => {
           const { _id: id } = await sold();
-          let left = new Big('101.28');
+          let due = new Big('101.28');
           for (const part of cents) {
             const amount = new Big(part).div(100);
             const { status, body } = await record(id, amount.toFixed(2));
-            if (left.eq(0)) expect(body.details.applicationError.code).toBe('ORDER_ALREADY_PAID');
-            else if (amount.gt(left)) expect(body.details.applicationError.code).toBe('INVALID_AMOUNT');
+            if (due.eq(0)) expect(body.details.applicationError.code).toBe('ORDER_ALREADY_PAID');
+            else if (amount.gt(due)) expect(body.details.applicationError.code).toBe('INVALID_AMOUNT');
             else {
               expect(status).toBe(200);
-              left = left.minus(amount);
+              due = due.minus(amount);
             }
           }
           const order = await orders().getOrder(id);
-          const paid = new Big('101.28').minus(left);
+          const paid = new Big('101.28').minus(due);
           expect(order.balanceSummary).toMatchObject({
-            balance: { amount: left.toFixed(2) },
+            balance: { amount: due.toFixed(2) },
             paid: { amount: paid.toFixed(2) },
           });
-          expect(order.paymentStatus).toBe(paid.eq(0) ? 'NOT_PAID' : left.eq(0) ? 'PAID' : 'PARTIALLY_PAID');
-          expect(await collectable(id)).toMatchObject({ amount: { amount: left.toFixed(2) } });
+          expect(order.paymentStatus).toBe(paid.eq(0) ? 'NOT_PAID' : due.eq(0) ? 'PAID' : 'PARTIALLY_PAID');
+          expect(await collectable(id)).toMatchObject({ amount: { amount: due.toFixed(2) } });
         },
       ),
       { numRuns: 8 },

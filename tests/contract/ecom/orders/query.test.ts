@@ -64,12 +64,12 @@ test('a page has at most 100 orders, and visitors have none', async () => {
   const { status, body } = await ask({ paging: { limit: 101 } });
   expect({ status, ...body }).toMatchObject(fieldViolation('query.paging.limit', 'MAX'));
   const { auth } = await visitor();
-  const asked = await emulator.fetch(
+  const response = await emulator.fetch(
     new Request(`${EMULATOR}${PATH}`, {
       method: 'POST',
       headers: { authorization: auth.getTokens().accessToken.value, 'content-type': 'application/json' },
       body: '{}',
     }),
   );
-  expect(asked.status).toBe(403);
+  expect(response.status).toBe(403);
 });

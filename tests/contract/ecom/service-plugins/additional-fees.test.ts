@@ -28,13 +28,13 @@ const provideFees = (fees: additionalFees.AdditionalFee[], currency?: string) =>
   );
 
 test('a fee of an app is in the totals of the cart, its checkout and its order, with its tax', async () => {
-  const asked: Parameters<
+  const requests: Parameters<
     Parameters<typeof additionalFees.provideHandlers>[0]['calculateAdditionalFees']
   >[0][] = [];
   await app.provide('additionalFees', (client) =>
     client.additionalFees.provideHandlers({
       calculateAdditionalFees(payload) {
-        asked.push(payload);
+        requests.push(payload);
         return { additionalFees: [GIFT_WRAP], currency: payload.metadata.currency ?? '' };
       },
     }),
@@ -61,7 +61,7 @@ test('a fee of an app is in the totals of the cart, its checkout and its order, 
   );
   expect(estimate.payNow?.total?.amount).toBe(total?.amount);
 
-  const payload = asked.at(-1);
+  const payload = requests.at(-1);
   expect(payload?.request).toMatchObject({
     lineItems: [{ quantity: 2, productName: 'Pitcher', catalogReference: { appId: expect.any(String) } }],
     shippingAddress: { country: 'US', subdivision: 'US-ME', addressLine1: MAINE.addressLine1 },
@@ -79,9 +79,9 @@ test('a fee of an app is in the totals of the cart, its checkout and its order, 
     email: BUYER.email,
     shippingAddress: MAINE,
   });
-  const made = await checkout.getCheckout(checkoutId);
-  expect(made.additionalFees?.map(({ code }) => code)).toEqual(['gift-wrap']);
-  expect(made.priceSummary?.total?.amount).toBe(total?.amount);
+  const currentCheckout = await checkout.getCheckout(checkoutId);
+  expect(currentCheckout.additionalFees?.map(({ code }) => code)).toEqual(['gift-wrap']);
+  expect(currentCheckout.priceSummary?.total?.amount).toBe(total?.amount);
   const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
   const order = await storeOwner(emulator).orders.getOrder(orderId);
   expect(order.priceSummary).toMatchObject({

@@ -24,16 +24,16 @@ type Items = NonNullable<catalog.GetCatalogItemsRequest['catalogReferences']>;
  * @returns the items that were requested from it
  */
 async function providePrints(data: catalog.ItemData = {}) {
-  const asked: Items[] = [];
+  const requests: Items[] = [];
   await app.provide('catalog', (client) =>
     client.catalog.provideHandlers({
       getCatalogItems({ request }) {
-        asked.push(request.catalogReferences ?? []);
-        const there = (request.catalogReferences ?? []).filter(
+        requests.push(request.catalogReferences ?? []);
+        const known = (request.catalogReferences ?? []).filter(
           ({ catalogReference }) => catalogReference?.catalogItemId !== 'gone',
         );
         return {
-          catalogItems: there.map(({ catalogReference }) => ({
+          catalogItems: known.map(({ catalogReference }) => ({
             catalogReference: catalogReference ?? {},
             data: {
               productName: { original: `Print ${catalogReference?.catalogItemId}` },
@@ -53,11 +53,11 @@ async function providePrints(data: catalog.ItemData = {}) {
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('items of an app’s catalog are put into the cart, priced by the app, and ordered', async () => {
-  const asked = await providePrints();
+  const requests = await providePrints();
   const { currentCart, checkout } = await visitor();
   const { cart } = await currentCart.addToCurrentCart({
     lineItems: [print('kiln', 'A3', 2), print('gone'), item('pitcher')],
@@ -76,7 +76,7 @@ test('items of an app’s catalog are put into the cart, priced by the app, and 
     },
     { productName: { original: 'Pitcher' } },
   ]);
-  expect(asked[0]).toEqual([
+  expect(requests[0]).toEqual([
     {
       quantity: 2,
       catalogReference: {
@@ -104,14 +104,14 @@ test('items of an app’s catalog are put into the cart, priced by the app, and 
 });
 
 test('an app is called once for all of its items in a cart', async () => {
-  const asked = await providePrints();
+  const requests = await providePrints();
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [print('kiln'), print('wheel'), item('pitcher')] });
-  asked.length = 0;
+  requests.length = 0;
   await currentCart.estimateCurrentCartTotals({});
-  expect(asked.map((items) => items.map(({ catalogReference }) => catalogReference?.catalogItemId))).toEqual([
-    ['kiln', 'wheel'],
-  ]);
+  expect(
+    requests.map((items) => items.map(({ catalogReference }) => catalogReference?.catalogItemId)),
+  ).toEqual([['kiln', 'wheel']]);
 });
 
 test('the quantity of an item is limited to what the app has', async () => {

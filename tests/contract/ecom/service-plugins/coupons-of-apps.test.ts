@@ -11,11 +11,11 @@ const app = startPluginApp(emulator);
 
 /** Registers an app whose only discount is a coupon. @returns the requests that it got */
 async function giveCoupon(code: string) {
-  const asked: discounts.GetEligibleDiscountsRequest[] = [];
+  const requests: discounts.GetEligibleDiscountsRequest[] = [];
   await app.provide('discounts', (client) =>
     client.discounts.provideHandlers({
       getEligibleDiscounts({ request }) {
-        asked.push(request);
+        requests.push(request);
         if (request.couponCodes?.[0] === 'OLD') throw new discounts.CouponHasExpiredWixError();
         if (request.couponCodes?.[0]?.toUpperCase() !== code) return { discounts: [] };
         const name = { original: 'Friends' };
@@ -33,7 +33,7 @@ async function giveCoupon(code: string) {
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('a coupon that only an app knows is accepted, shown as a coupon, and can be removed', async () => {
@@ -93,11 +93,11 @@ test('a coupon that the app refuses, or does not know, is refused with its reaso
 });
 
 test('the site’s own coupons are not sent to an app, and no order is placed once the app withdraws its coupon', async () => {
-  const asked = await giveCoupon('FRIENDS');
+  const requests = await giveCoupon('FRIENDS');
   const { currentCart } = await cartWithPitchers();
   await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
   await currentCart.estimateCurrentCartTotals({});
-  expect(asked.map(({ couponCodes }) => couponCodes?.length)).not.toContain(1);
+  expect(requests.map(({ couponCodes }) => couponCodes?.length)).not.toContain(1);
 
   await currentCart.updateCurrentCart({ couponCode: 'FRIENDS' });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({

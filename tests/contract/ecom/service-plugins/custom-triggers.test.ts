@@ -19,12 +19,12 @@ const halfPriceAt = (id: string, appId = emulator.site().appId) =>
 
 /** Registers an app whose happy hour is now. @returns the requests that it got */
 async function happyHour() {
-  const asked: customTriggers.GetEligibleTriggersRequest[] = [];
+  const requests: customTriggers.GetEligibleTriggersRequest[] = [];
   await app.provide('customTriggers', (client) =>
     client.customTriggers.provideHandlers({
       listTriggers: () => ({ customTriggers: [{ _id: 'happy-hour', name: 'Happy hour' }] }),
       getEligibleTriggers({ request }) {
-        asked.push(request);
+        requests.push(request);
         const fire = (request.triggers ?? []).filter(
           ({ customTrigger }) => customTrigger?._id === 'happy-hour',
         );
@@ -34,7 +34,7 @@ async function happyHour() {
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 const discountOfCart = async () => {
@@ -45,9 +45,9 @@ const discountOfCart = async () => {
 test('a rule applies while its app reports that the trigger fires', async () => {
   await halfPriceAt('happy-hour');
   expect((await discountOfCart())?.total?.amount).toBe('120.00');
-  const asked = await happyHour();
+  const requests = await happyHour();
   expect((await discountOfCart())?.total?.amount).toBe('60.00');
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     lineItems: [{ quantity: 2, price: '60.00', catalogReference: { appId: expect.any(String) } }],
     triggers: [{ customTrigger: { _id: 'happy-hour' }, identifier: expect.any(String) }],
   });
@@ -55,10 +55,10 @@ test('a rule applies while its app reports that the trigger fires', async () => 
 
 test('an app is called for its own triggers only, and the others do not fire', async () => {
   await halfPriceAt('happy-hour', '7e5b1c2a-0000-4000-8000-00000000abcd');
-  const asked = await happyHour();
+  const requests = await happyHour();
   expect((await discountOfCart())?.total?.amount).toBe('120.00');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await halfPriceAt('full-moon');
   expect((await discountOfCart())?.total?.amount).toBe('120.00');
-  expect(asked.at(-1)?.triggers?.map(({ customTrigger }) => customTrigger?._id)).toEqual(['full-moon']);
+  expect(requests.at(-1)?.triggers?.map(({ customTrigger }) => customTrigger?._id)).toEqual(['full-moon']);
 });

@@ -39,11 +39,11 @@ const tenthOffFirst = () =>
   );
 
 test('an app can discount a line, all goods and the delivery, from the cart to the order', async () => {
-  const asked: discounts.GetEligibleDiscountsRequest[] = [];
+  const requests: discounts.GetEligibleDiscountsRequest[] = [];
   await app.provide('discounts', (client) =>
     client.discounts.provideHandlers({
       getEligibleDiscounts({ request }) {
-        asked.push(request);
+        requests.push(request);
         const lineItems = [{ _id: request.lineItems?.[0]?._id ?? '', ...amountOff('12.00') }];
         return {
           discounts: [
@@ -61,9 +61,9 @@ test('an app can discount a line, all goods and the delivery, from the cart to t
   const { currentCart, checkout, checkoutId } = await checkoutToMaine();
   const [line] = (await currentCart.getCurrentCart()).lineItems ?? [];
   expect([line?.priceBeforeDiscounts?.amount, line?.price?.amount]).toEqual(['60', '54']);
-  const made = await checkout.getCheckout(checkoutId);
-  const lineItemIds = [made.lineItems?.[0]?._id];
-  expect(made.appliedDiscounts).toMatchObject([
+  const currentCheckout = await checkout.getCheckout(checkoutId);
+  const lineItemIds = [currentCheckout.lineItems?.[0]?._id];
+  expect(currentCheckout.appliedDiscounts).toMatchObject([
     {
       discountRule: { name: { original: 'Seconds' }, amount: { amount: '12.00' } },
       discountType: 'SPECIFIC_ITEMS',
@@ -81,12 +81,12 @@ test('an app can discount a line, all goods and the delivery, from the cart to t
       discountType: 'SHIPPING',
     },
   ]);
-  const { subtotal, discount, shipping, tax, total } = made.priceSummary ?? {};
+  const { subtotal, discount, shipping, tax, total } = currentCheckout.priceSummary ?? {};
   expect([subtotal?.amount, discount?.amount, tax?.amount]).toEqual(['120.00', '68.00', '2.97']);
   expect(Number(total?.amount)).toBeCloseTo(120 - 68 + Number(shipping?.amount) + 2.97, 2);
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     lineItems: [{ quantity: 2, price: '60.00', catalogReference: { appId: expect.any(String) } }],
-    purchaseFlowId: made.purchaseFlowId,
+    purchaseFlowId: currentCheckout.purchaseFlowId,
     buyerEmail: BUYER.email,
     couponCodes: [],
   });

@@ -20,7 +20,7 @@ interface Asked {
 
 /** Registers an app with one gift card, `LOYAL-2026`. @returns the requests that it got */
 async function provide(balance = 50, currencyCode = 'USD', redeem?: () => never): Promise<Asked> {
-  const asked: Asked = { redeem: [], void: [] };
+  const requests: Asked = { redeem: [], void: [] };
   await app.provide('giftVouchersProvider', (client) =>
     client.giftVouchersProvider.provideHandlers({
       getBalance({ request }) {
@@ -29,55 +29,59 @@ async function provide(balance = 50, currencyCode = 'USD', redeem?: () => never)
         return { balance, currencyCode };
       },
       redeem({ request }) {
-        asked.redeem.push(request);
+        requests.redeem.push(request);
         redeem?.();
         return { remainingBalance: balance - (request.amount ?? 0), currencyCode, transactionId: 'app-1' };
       },
       _void({ request }) {
-        asked.void.push(request);
+        requests.void.push(request);
         return { remainingBalance: balance, currencyCode };
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** A checkout to which the code of a gift card is added. */
 async function withCard(code = 'LOYAL-2026') {
-  const made = await checkoutToMaine();
-  const update = made.checkout.updateCheckout(made.checkoutId, {}, { giftCardCode: code });
-  return { ...made, update };
+  const opened = await checkoutToMaine();
+  const update = opened.checkout.updateCheckout(opened.checkoutId, {}, { giftCardCode: code });
+  return { ...opened, update };
 }
 
 test('a gift card that an app knows pays for an order, and the app redeems it', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const { checkout, checkoutId, update } = await withCard();
   await update;
-  const made = await checkout.getCheckout(checkoutId);
+  const currentCheckout = await checkout.getCheckout(checkoutId);
   const appId = emulator.site().appId;
-  expect(made.giftCard).toMatchObject({ obfuscatedCode: '******2026', amount: { amount: '50.00' }, appId });
-  expect(asked.redeem).toEqual([]);
+  expect(currentCheckout.giftCard).toMatchObject({
+    obfuscatedCode: '******2026',
+    amount: { amount: '50.00' },
+    appId,
+  });
+  expect(requests.redeem).toEqual([]);
 
   const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
-  expect(asked.redeem).toEqual([
+  expect(requests.redeem).toEqual([
     { code: 'LOYAL-2026', appInstanceId: emulator.site().id, amount: 50, orderId, currencyCode: 'USD' },
   ]);
   const { orderTransactions: paid } = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
   expect(paid?.payments).toMatchObject([
     { amount: { amount: '50.00' }, giftcardPaymentDetails: { appId, giftCardPaymentId: 'app-1' } },
   ]);
-  expect(asked.void).toEqual([]);
+  expect(requests.void).toEqual([]);
 });
 
 test('the app voids its part if the card cannot pay the rest', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const { checkout, checkoutId, update } = await withCard();
   await update;
   const paymentToken = 'card-0002';
   expect(await failureOf(checkout.createOrderAndCharge(checkoutId, { paymentToken }))).toMatchObject({
     code: 'PAYMENT_ERROR',
   });
-  expect(asked.void).toEqual([{ appInstanceId: emulator.site().id, transactionId: 'app-1' }]);
+  expect(requests.void).toEqual([{ appInstanceId: emulator.site().id, transactionId: 'app-1' }]);
   expect((await checkout.getCheckout(checkoutId)).completed).toBe(false);
 });
 
@@ -133,7 +137,7 @@ test('a balance in another currency, a missing balance and a failing app pay not
 });
 
 test('the app refunds a payment as a whole, not in part', async () => {
-  const asked = await provide(500);
+  const requests = await provide(500);
   const { checkoutId, update } = await withCard();
   await update;
   const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
@@ -145,12 +149,12 @@ test('the app refunds a payment as a whole, not in part', async () => {
     });
   expect(await failureOf(refund('1.00'))).toMatchObject({ code: 'INVALID_PAYMENT_REFUND_AMOUNT' });
   await refund();
-  expect(asked.void).toMatchObject([{ transactionId: 'app-1' }]);
+  expect(requests.void).toMatchObject([{ transactionId: 'app-1' }]);
   expect((await storeOwner(emulator).orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
 });
 
 test('on the hosted page the app voids its part until the bank confirms the rest', async () => {
-  const asked = await provide();
+  const requests = await provide();
   await app.provide('paymentSettings', (client) =>
     client.paymentSettings.provideHandlers({
       getPaymentSettings: () => ({ paymentSettings: { requires3dSecure: true } }),
@@ -163,8 +167,8 @@ test('on the hosted page the app voids its part until the bank confirms the rest
   const typed = await browser.submit(page, { ...home, giftCardCode: 'LOYAL-2026', step: 'update' });
   expect(typed.text).toContain('Gift card−$50.00');
   const challenged = await browser.submit(typed, {});
-  expect([challenged.status, asked.redeem.length, asked.void.length]).toEqual([402, 1, 1]);
+  expect([challenged.status, requests.redeem.length, requests.void.length]).toEqual([402, 1, 1]);
   const { parameters } = await browser.submit(challenged, { bank: 'confirmed' });
   expect((await storeOwner(emulator).orders.getOrder(parameters.orderId ?? '')).paymentStatus).toBe('PAID');
-  expect([asked.redeem.length, asked.void.length]).toEqual([2, 1]);
+  expect([requests.redeem.length, requests.void.length]).toEqual([2, 1]);
 });

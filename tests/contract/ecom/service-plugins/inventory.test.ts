@@ -21,7 +21,7 @@ const wheel = (catalogItemId = 'wheel', quantity = 2) => ({
 
 /** Registers an app with its own catalog, which counts its items. @returns the requests that it got, in short */
 async function provide(refuse?: () => void) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await app.provideCatalog();
   const described = (items: inventory.Item[]) =>
     items
@@ -30,17 +30,17 @@ async function provide(refuse?: () => void) {
   await app.provide('inventory', (client) =>
     client.inventory.provideHandlers({
       decrementAvailability({ request: { items, reason, restrictInventoryValue } }) {
-        asked.push(`-${described(items)} ${reason}${restrictInventoryValue ? ' restricted' : ''}`);
+        requests.push(`-${described(items)} ${reason}${restrictInventoryValue ? ' restricted' : ''}`);
         refuse?.();
         return {};
       },
       incrementAvailability({ request: { items, reason } }) {
-        asked.push(`+${described(items)} ${reason}`);
+        requests.push(`+${described(items)} ${reason}`);
         return {};
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** A visitor's checkout of these items. */
@@ -66,12 +66,12 @@ const pay = (orderId: string) =>
   owner().orderTransactions.addPayments(orderId, [{ amount: { amount: '49.00' } }]);
 
 test('an app is told which of its items were ordered and canceled', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const orderId = await ordered(wheel(), item('pitcher'));
-  expect(asked).toEqual(['-2 wheel ORDER_PLACED restricted']);
+  expect(requests).toEqual(['-2 wheel ORDER_PLACED restricted']);
   await pay(orderId);
   await shop().orders.cancelOrder(orderId, { restockAllItems: true });
-  expect(asked.slice(1)).toEqual(['+2 wheel ORDER_CANCELED']);
+  expect(requests.slice(1)).toEqual(['+2 wheel ORDER_CANCELED']);
 });
 
 test('an app gets the orders with its items only', async () => {
@@ -86,7 +86,7 @@ test('an app gets the orders with its items only', async () => {
 });
 
 test('an order is not placed if the app has too little stock', async () => {
-  const asked = await provide(() => {
+  const requests = await provide(() => {
     throw new inventory.DecrementNotPossibleWixError();
   });
   const { checkout, checkoutId } = await checkoutOf(wheel());
@@ -95,7 +95,7 @@ test('an order is not placed if the app has too little stock', async () => {
   expect((await checkout.getCheckout(checkoutId)).completed).toBe(false);
   const mixed = await checkoutOf(wheel(), item('pitcher'));
   expect(await order(mixed.checkoutId)).toMatchObject({ code: 'PARTIAL_OUT_OF_STOCK' });
-  expect(asked).toEqual(Array(2).fill('-2 wheel ORDER_PLACED restricted'));
+  expect(requests).toEqual(Array(2).fill('-2 wheel ORDER_PLACED restricted'));
 
   const { currentCartV2 } = await cartVisitor();
   const { cartV2: ownersCarts } = shop().use({ cartV2 });
@@ -106,36 +106,37 @@ test('an order is not placed if the app has too little stock', async () => {
 });
 
 test('an order that fails after the stock was taken returns it', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const { checkout, checkoutId } = await checkoutOf(wheel());
   const charge = checkout.createOrderAndCharge(checkoutId, { paymentToken: 'card-0002' });
   expect(await failureOf(charge)).toMatchObject({ code: 'PAYMENT_ERROR' });
-  expect(asked).toEqual(['-2 wheel ORDER_PLACED restricted', '+2 wheel ORDER_REJECTED']);
+  expect(requests).toEqual(['-2 wheel ORDER_PLACED restricted', '+2 wheel ORDER_REJECTED']);
 });
 
 test('if stock is taken with the payment, the app cannot refuse, and a refund returns the stock', async () => {
-  const asked = await provide(() => {
+  const requests = await provide(() => {
     throw new inventory.DecrementNotPossibleWixError();
   });
   await owner().ordersSettings.updateOrdersSettings({ inventoryUpdateTrigger: 'ON_ORDER_PAID' });
   const orderId = await ordered(wheel());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pay(orderId);
-  expect(asked).toEqual(['-2 wheel ORDER_PAID']);
+  expect(requests).toEqual(['-2 wheel ORDER_PAID']);
   const { lineItems = [] } = await shop().orders.getOrder(orderId);
-  const { orderTransactions: made } = await owner().orderTransactions.listTransactionsForSingleOrder(orderId);
+  const { orderTransactions: transactions } =
+    await owner().orderTransactions.listTransactionsForSingleOrder(orderId);
   await owner().orderBilling.refundPayments(orderId, {
-    paymentRefunds: [{ paymentId: made?.payments?.[0]?._id ?? '', externalRefund: true }],
+    paymentRefunds: [{ paymentId: transactions?.payments?.[0]?._id ?? '', externalRefund: true }],
     sideEffects: { restock: { lineItems: [{ lineItemId: lineItems[0]?._id ?? '', quantity: 1 }] } },
   });
-  expect(asked.slice(1)).toEqual(['+1 wheel ORDER_REFUNDED']);
+  expect(requests.slice(1)).toEqual(['+1 wheel ORDER_REFUNDED']);
 });
 
 test('an edited order takes and returns the difference, however much stock the app has', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const orderId = await ordered(wheel(), wheel('kiln'));
   await pay(orderId);
-  asked.length = 0;
+  requests.length = 0;
   const calls = owner().draftOrders;
   const { calculatedDraftOrder } = await calls.createDraftOrder({ sourceOrderId: orderId });
   const { _id: draftId, lineItems = [] } = calculatedDraftOrder?.draftOrder ?? {};
@@ -147,5 +148,5 @@ test('an edited order takes and returns the difference, however much stock the a
   await calls.commitDraftOrder(String(draftId), {
     commitSettings: { updateInventory: [{ lineItemId: one }, { lineItemId: two }] },
   });
-  expect(asked).toEqual(['-3 wheel ORDER_EDITED', '+1 kiln ORDER_EDITED']);
+  expect(requests).toEqual(['-3 wheel ORDER_EDITED', '+1 kiln ORDER_EDITED']);
 });

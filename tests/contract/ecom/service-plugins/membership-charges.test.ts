@@ -18,7 +18,7 @@ const paymentsOf = async (orderId: string) =>
   (await owned().orderTransactions.listTransactionsForSingleOrder(orderId)).orderTransactions?.payments ?? [];
 
 test('an order is not placed if the app does not charge, and the app voids its earlier charges', async () => {
-  const asked = await provide({
+  const requests = await provide({
     charge(number) {
       if (number === '2') throw new memberships.MembershipCannotBeUsedWixError();
     },
@@ -29,7 +29,7 @@ test('an order is not placed if the app does not charge, and the app voids its e
     code: 'CALCULATION_ERROR',
     data: { membershipError: { applicationError: { code: 'INVALID_MEMBERSHIP' } } },
   });
-  expect(asked.void).toEqual(['charge-1']);
+  expect(requests.void).toEqual(['charge-1']);
   expect((await (await clientOfAnn()).checkout.getCheckout(checkoutId)).completed).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test('a charge that the app had already made counts as charged', async () => {
 });
 
 test('a refund makes the app void its charge, unless the app forbids that', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const { bookingId, checkoutId } = await bookedCheckout();
   const orderId = await ordered(checkoutId);
   const [payment] = await paymentsOf(orderId);
@@ -54,7 +54,7 @@ test('a refund makes the app void its charge, unless the app forbids that', asyn
   const { payments } = await owned().orderBilling.getOrderRefundability(orderId);
   expect(payments).toMatchObject([{ refundable: true }]);
   await owned().orderBilling.refundPayments(orderId, { paymentRefunds });
-  expect(asked.void).toEqual(['charge-1']);
+  expect(requests.void).toEqual(['charge-1']);
   expect(await paymentsOf(orderId)).toMatchObject([
     { status: 'VOIDED', membershipPaymentDetails: { status: 'VOIDED', voided: true } },
   ]);

@@ -21,7 +21,7 @@ const paymentsOf = async (orderId: string) =>
   (await owned().orderTransactions.listTransactionsForSingleOrder(orderId)).orderTransactions?.payments ?? [];
 
 test('a membership that an app knows is offered, selected, and pays for a booking', async () => {
-  const asked = await provide();
+  const requests = await provide();
   const { bookingId, line, checkoutId } = await bookedCheckout(false);
   const ann = await clientOfAnn();
   const open = await ann.checkout.getCheckout(checkoutId);
@@ -42,12 +42,12 @@ test('a membership that an app knows is offered, selected, and pays for a bookin
   expect(open.calculationErrors?.membershipError).toMatchObject({
     applicationError: { code: 'MEMBERSHIP_NOT_SELECTED' },
   });
-  expect(asked.list[0]).toMatchObject({
+  expect(requests.list[0]).toMatchObject({
     memberId: MAYA,
     lineItems: [{ _id: line, catalogReference: { appId: APPS.bookings, catalogItemId: bookingId } }],
   });
-  expect(asked.list[0]).not.toHaveProperty('selectedMemberships');
-  expect(asked.list[0]?.lineItems[0]?.serviceProperties?.scheduledDate).toBeInstanceOf(Date);
+  expect(requests.list[0]).not.toHaveProperty('selectedMemberships');
+  expect(requests.list[0]?.lineItems[0]?.serviceProperties?.scheduledDate).toBeInstanceOf(Date);
 
   const membershipOptions = { selectedMemberships: byClub(line) };
   const chosen = await ann.checkout.updateCheckout(checkoutId, { membershipOptions });
@@ -55,10 +55,10 @@ test('a membership that an app knows is offered, selected, and pays for a bookin
   expect(chosen.calculationErrors).not.toHaveProperty('membershipError');
 
   const orderId = await ordered(checkoutId);
-  expect(asked.charge).toMatchObject([
+  expect(requests.charge).toMatchObject([
     { memberId: MAYA, membershipId: 'club', catalogReference: { catalogItemId: bookingId } },
   ]);
-  expect(asked.charge[0]?.idempotencyKey).toContain(orderId);
+  expect(requests.charge[0]?.idempotencyKey).toContain(orderId);
   expect(await paymentsOf(orderId)).toMatchObject([
     {
       status: 'APPROVED',
@@ -75,22 +75,22 @@ test('a membership that an app knows is offered, selected, and pays for a bookin
 });
 
 test('an app selects a membership for buyers who have not selected one', async () => {
-  const asked = await provide({ byDefault: true });
+  const requests = await provide({ byDefault: true });
   const { line, checkoutId } = await bookedCheckout(false);
   const open = await (await clientOfAnn()).checkout.getCheckout(checkoutId);
   expect(open.membershipOptions?.selectedMemberships).toEqual(byClub(line));
   expect(await paymentsOf(await ordered(checkoutId))).toMatchObject([
     { membershipPaymentDetails: { membershipId: 'club', providerAppId: appId() } },
   ]);
-  expect(asked.list.every(({ memberId }) => memberId === MAYA)).toBe(true);
+  expect(requests.list.every(({ memberId }) => memberId === MAYA)).toBe(true);
 });
 
 test('an app is called for items of its catalogs only', async () => {
-  const asked = await provide({ settings: { catalogAppIds: [APPS.stores] } });
+  const requests = await provide({ settings: { catalogAppIds: [APPS.stores] } });
   const { checkoutId } = await bookedCheckout(false);
   const open = await (await clientOfAnn()).checkout.getCheckout(checkoutId);
   expect(open.membershipOptions?.eligibleMemberships).toEqual([]);
-  expect(asked.list).toEqual([]);
+  expect(requests.list).toEqual([]);
 });
 
 test('an app that fails, or refuses the selection, leaves the line unpaid', async () => {
@@ -113,7 +113,7 @@ test('an app that fails, or refuses the selection, leaves the line unpaid', asyn
 });
 
 test('a membership pays for an item of an app’s catalog in a Cart V2', async () => {
-  const asked = await provide();
+  const requests = await provide();
   await app.provideCatalog(catalog.PaymentOptionType.MEMBERSHIP);
   const ann = (await storeMember(emulator, MAYA)).use({ currentCartV2 });
   const { cart } = await ann.currentCartV2.addLineItemsToCurrentCart({
@@ -142,7 +142,7 @@ test('a membership pays for an item of an app’s catalog in a Cart V2', async (
     memberships: [{ _id: 'club', appId: appId(), lineItemIds: [line] }],
     payNow: { amount: '0.00' },
   });
-  expect(asked.list.at(-1)?.selectedMemberships).toEqual({
+  expect(requests.list.at(-1)?.selectedMemberships).toEqual({
     memberships: [{ _id: 'club', lineItemIds: [line] }],
   });
 });

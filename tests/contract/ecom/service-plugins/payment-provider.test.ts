@@ -18,18 +18,18 @@ const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions }
 const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
 
 /** The calls that the provider got. */
-let asked: { path: string; body: Record<string, unknown> }[] = [];
+let calls: { path: string; body: Record<string, unknown> }[] = [];
 beforeEach(() => {
-  asked = [];
+  calls = [];
 });
 
-const callsOf = (path: string) => asked.filter((it) => it.path === path).map(({ body }) => body);
+const callsOf = (path: string) => calls.filter((it) => it.path === path).map(({ body }) => body);
 
 /** Registers a provider with these answers. */
 const provide = (transaction: object, refund: object = { pluginRefundId: 'refund-1' }) =>
   app.answer('paymentServiceProvider', (url, text) => {
     const { pathname: path } = new URL(url);
-    asked.push({ path, body: JSON.parse(text) });
+    calls.push({ path, body: JSON.parse(text) });
     const answers: Record<string, object> = {
       '/v1/connect-account': { credentials: { key: 'merchant-1' }, accountId: 'account-1' },
       '/v1/create-transaction': transaction,
@@ -72,8 +72,8 @@ test('a buyer is led to the provider, whose event pays the order, and comes back
   const order = await read(orderId);
   expect(order).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
   await submit(event);
-  const { orderTransactions: made } = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-  expect(made?.payments).toMatchObject([
+  const money = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
+  expect(money.orderTransactions?.payments).toMatchObject([
     {
       _id: transactionId,
       amount: { amount: order.priceSummary?.total?.amount },
@@ -165,12 +165,12 @@ test.each([
 ] as const)('an authorized payment gets a %s with %o', async (kind, result, status, paymentStatus) => {
   await provide({ pluginTransactionId: 'psp-9', reasonCode: 5005 });
   const { orderId, transactionId } = await buy();
-  const { payments: pending, ...made } = paymentsOf(orderId);
+  const { payments: pending, ...record } = paymentsOf(orderId);
   const settle = () => submit({ [kind]: { wixTransactionId: transactionId, amount: '900', ...result } });
   await settle();
   expect(paymentsOf(orderId).payments).toMatchObject([{ status: 'PENDING' }]);
   const payments = pending.map((payment) => ({ ...payment, status: 'AUTHORIZED' as const }));
-  emulator.run(OWNER, SHOP, ({ documents }) => documents.put(transactions, { ...made, payments }));
+  emulator.run(OWNER, SHOP, ({ documents }) => documents.put(transactions, { ...record, payments }));
   await settle();
   expect(paymentsOf(orderId).payments).toMatchObject([{ status }]);
   expect(await read(orderId)).toMatchObject({ paymentStatus });
@@ -228,12 +228,12 @@ test('a refund that the provider declines has failed, and a refund without an an
 test('a refund that the provider began is recorded once, and its event about our own refund changes nothing', async () => {
   const { orderId, transactionId, answer } = await refundOne({ pluginRefundId: 'refund-1' });
   const wixRefundId = (await answer).refund?._id;
-  const told = { wixTransactionId: transactionId, amount: '100' };
-  await submit({ refund: { ...told, pluginRefundId: 'refund-1', wixRefundId } });
-  await submit({ refund: { ...told, pluginRefundId: 'refund-2' } });
-  await submit({ refund: { ...told, pluginRefundId: 'refund-2' } });
+  const report = { wixTransactionId: transactionId, amount: '100' };
+  await submit({ refund: { ...report, pluginRefundId: 'refund-1', wixRefundId } });
+  await submit({ refund: { ...report, pluginRefundId: 'refund-2' } });
+  await submit({ refund: { ...report, pluginRefundId: 'refund-2' } });
   expect((await read(orderId)).balanceSummary?.refunded?.amount).toBe('2.00');
-  const tooMuch = await submit({ refund: { ...told, amount: '999999', pluginRefundId: 'refund-3' } });
+  const tooMuch = await submit({ refund: { ...report, amount: '999999', pluginRefundId: 'refund-3' } });
   expect(tooMuch.status).toBe(400);
 });
 

@@ -11,17 +11,17 @@ const app = startPluginApp(emulator);
 
 /** Registers an app that requires 3D Secure for expensive orders. @returns the orders that it was asked about */
 async function secureAbove(limit: number) {
-  const asked: paymentSettings.Order[] = [];
+  const requests: paymentSettings.Order[] = [];
   await app.provide('paymentSettings', (client) =>
     client.paymentSettings.provideHandlers({
       getPaymentSettings({ request }) {
-        asked.push(request.order ?? {});
+        requests.push(request.order ?? {});
         const total = Number(request.order?.priceSummary?.total?.amount);
         return { paymentSettings: { requires3dSecure: total > limit } };
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** Opens the hosted checkout of a vase. */
@@ -34,7 +34,7 @@ async function opened() {
 }
 
 test('the bank is asked if an app requires it, and the order is placed once the bank confirms', async () => {
-  const asked = await secureAbove(50);
+  const requests = await secureAbove(50);
   const { browser, page, checkoutId } = await opened();
   expect(page.text).not.toContain('3D Secure');
   const challenged = await browser.submit(page, home);
@@ -47,7 +47,7 @@ test('the bank is asked if an app requires it, and the order is placed once the 
   const { parameters } = await browser.submit(declined, { bank: 'confirmed' });
   const order = await storeOwner(emulator).orders.getOrder(parameters.orderId ?? '');
   expect(order.paymentStatus).toBe('PAID');
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     _id: order._id,
     number: order.number,
     status: 'INITIALIZED',
@@ -59,11 +59,11 @@ test('the bank is asked if an app requires it, and the order is placed once the 
 });
 
 test('an order that the app exempts needs no confirmation', async () => {
-  const asked = await secureAbove(1000);
+  const requests = await secureAbove(1000);
   const { browser, page } = await opened();
   const { parameters } = await browser.submit(page, home);
   expect(parameters.orderId).toEqual(expect.any(String));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('without an answer of the app, payments need no 3D Secure unless its settings require it', async () => {
@@ -79,11 +79,11 @@ test('without an answer of the app, payments need no 3D Secure unless its settin
 });
 
 test('an app is not asked about a payment in person', async () => {
-  const asked = await secureAbove(0);
+  const requests = await secureAbove(0);
   const { browser, page } = await opened();
   const inPerson = await browser.submit(page, { ...home, delivery: 'pickup', step: 'update' });
   expect((await browser.submit(inPerson, { payment: 'offline' })).parameters.orderId).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a clock that advances during the call does not cause another call', async () => {

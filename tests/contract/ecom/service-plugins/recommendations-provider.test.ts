@@ -39,11 +39,11 @@ type Answer = (algorithmId: string) => recommendationsProvider.CatalogReference[
 
 /** Registers an app with two algorithms. @returns the requests that it got */
 async function provide(recommend: Answer) {
-  const asked: recommendationsProvider.GetRecommendationsRequest[] = [];
+  const requests: recommendationsProvider.GetRecommendationsRequest[] = [];
   const implement: Parameters<typeof app.provide>[1] = (client) =>
     client.recommendationsProvider.provideHandlers({
       getRecommendations({ request }) {
-        asked.push(structuredClone(request));
+        requests.push(structuredClone(request));
         const { algorithmIds = [] } = request;
         return {
           recommendationPerAlgorithm: algorithmIds.map((algorithmId) => ({
@@ -54,7 +54,7 @@ async function provide(recommend: Answer) {
       },
     });
   await app.provide('recommendationsProvider', implement, settings());
-  return asked;
+  return requests;
 }
 
 test('the algorithms of an app are available while a catalog that they support is installed', async () => {
@@ -72,7 +72,7 @@ test('the algorithms of an app are available while a catalog that they support i
 });
 
 test('an app is called once for all its algorithms, and the first with enough items is used', async () => {
-  const asked = await provide((id) =>
+  const requests = await provide((id) =>
     id === RELATED ? [item('pitcher')] : [item('pitcher'), item('everyday-mug')],
   );
   const items = [item('serving-bowl')];
@@ -85,7 +85,7 @@ test('an app is called once for all its algorithms, and the first with enough it
     items: [item('pitcher'), item('everyday-mug')],
     algorithm: { _id: ARRIVALS, appId: appId() },
   });
-  expect(asked).toEqual([{ algorithmIds: [RELATED, ARRIVALS], items }]);
+  expect(requests).toEqual([{ algorithmIds: [RELATED, ARRIVALS], items }]);
 });
 
 test('the next app is called if the first has too few items or fails, and if all fail nothing is recommended', async () => {
@@ -105,9 +105,9 @@ test('the next app is called if the first has too few items or fails, and if all
 });
 
 test('only algorithms that need items get them, from the catalogs that the app names', async () => {
-  const asked = await provide(() => [item('pitcher')]);
+  const requests = await provide(() => [item('pitcher')]);
   await getRecommendation(ofApp(ARRIVALS), { items: [item('serving-bowl')] });
-  expect(asked).toEqual([{ algorithmIds: [ARRIVALS] }]);
+  expect(requests).toEqual([{ algorithmIds: [ARRIVALS] }]);
   expect(await failureOf(getRecommendation(ofApp(RELATED)))).toHaveProperty('fields');
   const lesson = { catalogItemId: 'lesson', appId: APPS.bookings };
   expect(await failureOf(getRecommendation(ofApp(RELATED), { items: [lesson] }))).toMatchObject({
@@ -117,14 +117,14 @@ test('only algorithms that need items get them, from the catalogs that the app n
 });
 
 test('an algorithm that the app does not have is refused, by the platform and by the app', async () => {
-  const asked = await provide(() => {
+  const requests = await provide(() => {
     throw new recommendationsProvider.AlgorithmNotSupportedWixError({ unsupportedAlgorithms: [ARRIVALS] });
   });
   expect(await failureOf(getRecommendation(ofApp(BEST_SELLERS)))).toMatchObject({
     code: 'ALGORITHM_NOT_SUPPORTED',
     data: { unsupportedAlgorithms: [{ id: BEST_SELLERS, appId: appId() }] },
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await failureOf(getRecommendation(ofApp(ARRIVALS)))).toMatchObject({
     code: 'ALGORITHM_NOT_SUPPORTED',
     data: { unsupportedAlgorithms: [{ id: ARRIVALS, appId: appId() }] },

@@ -21,11 +21,12 @@ const BIKE: shippingRates.ShippingOption = {
 };
 
 test('the rates of an app are delivery options, can be chosen, and are charged with the order', async () => {
-  const asked: Parameters<Parameters<typeof shippingRates.provideHandlers>[0]['getShippingRates']>[0][] = [];
+  const requests: Parameters<Parameters<typeof shippingRates.provideHandlers>[0]['getShippingRates']>[0][] =
+    [];
   await app.provide('shippingRates', (client) =>
     client.shippingRates.provideHandlers({
       getShippingRates(payload) {
-        asked.push(payload);
+        requests.push(payload);
         const inEuro = { ...BIKE, code: 'euro', cost: { ...BIKE.cost, currency: 'EUR' } };
         return { shippingRates: [BIKE, inEuro] };
       },
@@ -52,7 +53,7 @@ test('the rates of an app are delivery options, can be chosen, and are charged w
     otherCharges: [{ type: 'HANDLING_FEE', details: 'Padding', cost: { price: { amount: '1.50' } } }],
   });
   expect(priceSummary?.shipping?.amount).toBe('10.50');
-  expect(asked.at(-1)?.request).toMatchObject({
+  expect(requests.at(-1)?.request).toMatchObject({
     lineItems: [{ name: 'Pitcher', quantity: 2, price: '60.00', totalPrice: '120' }],
     shippingDestination: { country: 'US', addressLine1: MAINE.addressLine1 },
     shippingOrigin: { city: 'Portland' },

@@ -10,11 +10,11 @@ const app = startPluginApp(emulator);
 
 /** Registers an app that takes a tenth of each line. @returns the requests that it got */
 async function takeTenth() {
-  const asked: taxCalculationProvider.CalculateTaxRequest[] = [];
+  const requests: taxCalculationProvider.CalculateTaxRequest[] = [];
   await app.provide('taxCalculationProvider', (client) =>
     client.taxCalculationProvider.provideHandlers({
       calculateTax({ request }) {
-        asked.push(request);
+        requests.push(request);
         return {
           currency: request.currency ?? '',
           lineItemTaxDetails: (request.lineItems ?? []).map(({ _id, price }) => {
@@ -38,24 +38,24 @@ async function takeTenth() {
       },
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('the checkout and its order have the taxes of the app', async () => {
-  const asked = await takeTenth();
+  const requests = await takeTenth();
   const { checkout, checkoutId } = await checkoutToMaine();
-  const made = await checkout.getCheckout(checkoutId);
-  expect(made.priceSummary?.tax?.amount).toBe('12.00');
-  expect(made.taxSummary).toMatchObject({
+  const currentCheckout = await checkout.getCheckout(checkoutId);
+  expect(currentCheckout.priceSummary?.tax?.amount).toBe('12.00');
+  expect(currentCheckout.taxSummary).toMatchObject({
     totalTax: { amount: '12.00' },
     taxableAmount: { amount: '120.00' },
     calculationDetails: { rateType: 'AUTO_RATE' },
   });
-  expect(made.lineItems?.[0]?.taxDetails).toMatchObject({
+  expect(currentCheckout.lineItems?.[0]?.taxDetails).toMatchObject({
     taxRate: '0.1',
     taxBreakdown: [{ jurisdiction: 'Atlantis', taxName: 'Tithe', taxAmount: { amount: '12.00' } }],
   });
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     currency: 'USD',
     addresses: [{ country: 'US', subdivision: 'US-ME', addressLine1: MAINE.addressLine1 }],
     lineItems: [{ itemName: 'Pitcher', quantity: 2, price: '120', addressIndex: { singleAddress: 0 } }],
@@ -64,7 +64,7 @@ test('the checkout and its order have the taxes of the app', async () => {
   const order = await storeOwner(emulator).orders.getOrder(orderId);
   expect(order.priceSummary).toMatchObject({
     tax: { amount: '12.00' },
-    total: { amount: made.priceSummary?.total?.amount },
+    total: { amount: currentCheckout.priceSummary?.total?.amount },
   });
   expect(order.taxInfo?.taxBreakdown).toMatchObject([
     { taxName: 'Tithe', jurisdiction: 'Atlantis', aggregatedTaxAmount: { amount: '12.00' } },

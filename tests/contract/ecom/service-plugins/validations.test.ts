@@ -34,10 +34,10 @@ async function objectTo(severity: validations.Severity, settings: object = {}) {
 test('an error of an app is shown on the checkout, and the order is refused with it', async () => {
   const sources = await objectTo(Severity.ERROR);
   const { checkout, checkoutId } = await checkoutToMaine();
-  const made = await checkout.getCheckout(checkoutId);
+  const currentCheckout = await checkout.getCheckout(checkoutId);
   const description = 'Pitcher is for adults';
-  const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: made.lineItems?.[0]?._id } };
-  expect(made.violations).toEqual([{ severity: 'ERROR', target, description }]);
+  const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: currentCheckout.lineItems?.[0]?._id } };
+  expect(currentCheckout.violations).toEqual([{ severity: 'ERROR', target, description }]);
   expect(await failureOf(checkout.createOrder(checkoutId))).toMatchObject({
     code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
     data: { violations: [{ severity: 'ERROR', description }] },

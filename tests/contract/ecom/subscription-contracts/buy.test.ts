@@ -21,10 +21,10 @@ describe('a subscription option', () => {
   test('is created, read, updated and deleted', async () => {
     const { subscriptionOptions: options } = ecomOwner(emulator);
     const { subscriptionOptions: theirs } = await ecomVisitor();
-    const made = await options.createSubscriptionOption(monthly);
-    const id = made._id ?? '';
-    expect(made).toEqual({ ...monthlyInAnswers, _id: id });
-    expect(await theirs.getSubscriptionOption(id)).toEqual(made);
+    const subscriptionOption = await options.createSubscriptionOption(monthly);
+    const id = subscriptionOption._id ?? '';
+    expect(subscriptionOption).toEqual({ ...monthlyInAnswers, _id: id });
+    expect(await theirs.getSubscriptionOption(id)).toEqual(subscriptionOption);
     await options.updateSubscriptionOption(id, { title: 'Every month' });
     expect(await theirs.getSubscriptionOption(id)).toEqual({
       ...monthlyInAnswers,
@@ -42,14 +42,14 @@ describe('a subscription option', () => {
     await options.assignSubscriptionOptionsToProduct(candle, {
       assignedSubscriptionOptions: [{ _id: shown }, { _id: hidden, hidden: true }],
     });
-    const of = async (it: typeof theirs) =>
+    const namesFor = async (it: typeof theirs) =>
       (
         await it.getSubscriptionOptionsForProduct(candle, { includeHiddenSubscriptionOptions: true })
       ).subscriptionOptions?.map(({ title }) => title);
-    expect(await of(theirs)).toEqual(['Monthly candle']);
-    expect(await of(options)).toEqual(['Monthly candle', 'Weekly candle']);
+    expect(await namesFor(theirs)).toEqual(['Monthly candle']);
+    expect(await namesFor(options)).toEqual(['Monthly candle', 'Weekly candle']);
     await options.assignSubscriptionOptionsToProduct(candle, { assignedSubscriptionOptions: [] });
-    expect(await of(options)).toEqual([]);
+    expect(await namesFor(options)).toEqual([]);
   });
 
   test('is refused with missing or conflicting fields', async () => {
@@ -120,8 +120,8 @@ describe('a subscription', () => {
       lineItems: [{ quantity: 1, subscriptionInfo: { _id: id } }],
       _createdDate: new Date(START),
     });
-    const found = await contracts.querySubscriptionContracts().eq('_id', id).find();
-    expect(found.items).toEqual([contract]);
+    const page = await contracts.querySubscriptionContracts().eq('_id', id).find();
+    expect(page.items).toEqual([contract]);
     const type = 'wix.ecom.subscription_contracts.v1.subscription_contract';
     expect(await webhookEventsSince(emulator)).toMatchObject([
       [`${type}_created`, { entity: { _id: id, revision: '1' } }],

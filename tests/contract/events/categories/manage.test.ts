@@ -10,9 +10,13 @@ const { owner, categoryNamesOn } = categoriesOf(emulator);
 describe('categories', () => {
   test('are created, renamed and deleted, and their events stay', async () => {
     const { categories: api } = owner();
-    const made = await api.createCategory({ name: 'Late nights' });
-    expect(made).toMatchObject({ name: 'Late nights', states: ['MANUAL'], _createdDate: new Date(START) });
-    const id = made._id ?? '';
+    const category = await api.createCategory({ name: 'Late nights' });
+    expect(category).toMatchObject({
+      name: 'Late nights',
+      states: ['MANUAL'],
+      _createdDate: new Date(START),
+    });
+    const id = category._id ?? '';
     await api.assignEvents(id, [RAKU]);
     expect(await api.updateCategory(id, { name: 'Long nights' })).toMatchObject({ name: 'Long nights' });
     expect(await categoryNamesOn(await visitor(), RAKU)).toContain('Long nights');

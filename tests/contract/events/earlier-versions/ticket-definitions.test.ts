@@ -175,14 +175,14 @@ describe('ticket definitions with their former field names', () => {
   test('are queried, with offset and with cursors', async () => {
     await make({ name: 'Query me' });
     const { queryTicketDefinitions, queryTicketDefinitionsV2 } = owner().ticketDefinitions;
-    const found = await queryTicketDefinitions({
+    const answer = await queryTicketDefinitions({
       filter: { name: 'Query me' },
       fieldset: ['DASHBOARD'],
       facet: ['saleStatus'],
     });
-    expect(found).toMatchObject({ total: 1, offset: 0, limit: 100 });
-    expect(found.definitions?.[0]?.dashboard).toMatchObject({ limited: false });
-    expect(found.facets?.saleStatus?.counts).toEqual({ SALE_STARTED: 1 });
+    expect(answer).toMatchObject({ total: 1, offset: 0, limit: 100 });
+    expect(answer.definitions?.[0]?.dashboard).toMatchObject({ limited: false });
+    expect(answer.facets?.saleStatus?.counts).toEqual({ SALE_STARTED: 1 });
     await expect(queryTicketDefinitions({ filter: { colour: 'red' } })).rejects.toMatchObject(
       applicationError(400, 'FILTER_PARSER_ERROR'),
     );

@@ -97,13 +97,13 @@ describe('available tickets', () => {
 
   test('show their sales to the owner only', async () => {
     const client = await visitor();
-    const asked = {
+    const query = {
       filter: { eventId: KILN },
       limit: 10,
       fieldset: ['DASHBOARD' as const, 'POLICY' as const],
     };
-    await expect(client.eventOrders.queryAvailableTickets(asked)).rejects.toMatchObject({ status: 403 });
-    const { definitions = [] } = await eventsOwner(emulator).orders.queryAvailableTickets(asked);
+    await expect(client.eventOrders.queryAvailableTickets(query)).rejects.toMatchObject({ status: 403 });
+    const { definitions = [] } = await eventsOwner(emulator).orders.queryAvailableTickets(query);
     expect(definitions[1]).toMatchObject({
       policy: 'Closed shoes and cotton sleeves, please.',
       dashboard: { limited: true, quantity: 8, ticketsSold: 3, ticketsReserved: 0, unsold: 5 },

@@ -74,16 +74,16 @@ describe('the hosted checkout', () => {
       confirmed: false,
       tickets: [],
     });
-    const left = async () => {
+    const stock = async () => {
       const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
         filter: { eventId: KILN },
         limit: 10,
       });
       return definitions.find(({ _id }) => _id === GLOVES)?.limitPerCheckout;
     };
-    expect(await left()).toBe(4);
+    expect(await stock()).toBe(4);
     emulator.clock.advance(HOUR);
-    expect(await left(), 'they are kept beyond the time of a reservation').toBe(4);
+    expect(await stock(), 'they are kept beyond the time of a reservation').toBe(4);
 
     await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
     expect(await client.eventOrders.getOrder({ eventId: KILN, orderNumber }, ALL)).toMatchObject({
@@ -91,7 +91,7 @@ describe('the hosted checkout', () => {
       confirmed: true,
       tickets: [{ ticketNumber: `${orderNumber}01`, orderStatus: 'PAID', guestFullName: 'Ada Byron' }],
     });
-    expect(await left()).toBe(4);
+    expect(await stock()).toBe(4);
   });
 
   test('takes no payment if the site cannot', async () => {

@@ -132,7 +132,7 @@ describe('a POS payment', () => {
   });
 
   test('returns the tickets to the stock when voided', async () => {
-    const left = async () => {
+    const stock = async () => {
       const { definitions } = await manage().queryAvailableTickets({
         filter: { eventId: KILN, name: 'Unload the kiln with us' },
         limit: 1,
@@ -140,11 +140,11 @@ describe('a POS payment', () => {
       });
       return definitions?.[0]?.dashboard?.unsold;
     };
-    const before = await left();
+    const before = await stock();
     const orderNumber = await atTheTill(2);
-    expect(await left()).toBe((before ?? 0) - 2);
+    expect(await stock()).toBe((before ?? 0) - 2);
     await manage().voidAuthorizedPayment(orderNumber);
-    expect(await left()).toBe(before);
+    expect(await stock()).toBe(before);
     expect(await statusOf(orderNumber)).toBe('VOIDED');
   });
 

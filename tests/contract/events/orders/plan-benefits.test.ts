@@ -66,8 +66,8 @@ describe('the benefit of a plan', () => {
       applicationError(400, 'NO_CREDITS_LEFT'),
     );
     await maya.orders.cancelReservation(reservationId, KILN);
-    const { order: made } = await maya.orders.checkout(KILN, second);
-    expect(made, 'nothing is due any more').toMatchObject({
+    const { order } = await maya.orders.checkout(KILN, second);
+    expect(order, 'nothing is due any more').toMatchObject({
       status: 'FREE',
       totalPrice: usd('0.00'),
       confirmed: true,
@@ -83,14 +83,14 @@ describe('the benefit of a plan', () => {
     expect(await maya.orders.getInvoice(reservationId, KILN)).toMatchObject({
       reservationStatus: 'RESERVATION_EXPIRED',
     });
-    const { order: made } = await orderWith(maya, KILN, { [GLOVES]: 1 }, benefit(planOrderId));
-    expect(made).toMatchObject({ status: 'FREE' });
+    const { order } = await orderWith(maya, KILN, { [GLOVES]: 1 }, benefit(planOrderId));
+    expect(order).toMatchObject({ status: 'FREE' });
   });
 
   test('combines with a coupon, which takes off the remainder', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.membership);
     const maya = await eventsMember(emulator, MAYA);
-    const { order: made } = await orderWith(
+    const { order } = await orderWith(
       maya,
       KILN,
       { [ENTRY]: 2 },
@@ -99,7 +99,7 @@ describe('the benefit of a plan', () => {
         ...benefit(planOrderId, TENTH),
       },
     );
-    expect(made?.invoice).toMatchObject({
+    expect(order?.invoice).toMatchObject({
       subTotal: usd('36.00'),
       discount: {
         amount: usd('10.08'),
@@ -137,12 +137,12 @@ describe('the benefit of a plan', () => {
     const { _id = '' } = await orders.createReservation(KILN, {
       ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 1 }],
     });
-    const { order: made } = await orders.checkout(KILN, {
+    const { order } = await orders.checkout(KILN, {
       reservationId: _id ?? '',
       buyer: GUEST_ADA,
       memberId: MAYA,
       ...benefit(planOrderId),
     });
-    expect(made).toMatchObject({ status: 'FREE', memberId: MAYA });
+    expect(order).toMatchObject({ status: 'FREE', memberId: MAYA });
   });
 });

@@ -83,20 +83,20 @@ test('no sequence of order calls sells a ticket twice or loses one', { timeout: 
   }
 
   async function all() {
-    const { orders: found = [] } = await api.listOrders({
+    const { orders = [] } = await api.listOrders({
       fieldset: ['DETAILS', 'TICKETS'],
       eventId: [KILN],
     });
-    return found;
+    return orders;
   }
 
   async function walk(step: Step, placed: string[]): Promise<void> {
     if ('expire' in step) return emulator.clock.advance(HOUR);
     if ('order' in step) {
-      const made = await place(step.order, step.quantity).catch((error) => {
+      const order = await place(step.order, step.quantity).catch((error) => {
         expect(error).toMatchObject({ details: { applicationError: { code: 'TICKETS_NOT_AVAILABLE' } } });
       });
-      if (made) placed.push(made);
+      if (order) placed.push(order);
       return;
     }
     const orderNumber = placed[step.at % Math.max(1, placed.length)];
@@ -118,8 +118,8 @@ test('no sequence of order calls sells a ticket twice or loses one', { timeout: 
       const placed: string[] = [];
       for (const step of sequence) {
         await walk(step, placed);
-        const found = await all();
-        const held = found.filter(({ status = '' }) => !GONE.includes(status));
+        const listed = await all();
+        const held = listed.filter(({ status = '' }) => !GONE.includes(status));
         const sum = held.reduce((total, { ticketsQuantity = 0 }) => total + ticketsQuantity, 0);
         const { definitions } = await api.queryAvailableTickets({
           filter: { eventId: KILN },

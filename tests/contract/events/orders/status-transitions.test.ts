@@ -83,14 +83,14 @@ const ALLOWED: Record<string, Partial<Record<BulkAction, string>>> = {
 
 test.each(Object.entries(STATES))('the actions of managers on an order that is %s', async (state, place) => {
   for (const action of ACTIONS) {
-    const made = await place();
-    const { orderNumber, eventId = KILN } = made;
+    const order = await place();
+    const { orderNumber, eventId = KILN } = order;
     const read = () => owner().orders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
     expect((await read()).status).toBe(state);
     const next = ALLOWED[state]?.[action];
     const payment = action === 'CAPTURE' || action === 'VOID';
     const refusal = payment ? 'ORDER_STATUS_NOT_AUTHORIZED' : 'ORDER_ACTION_NOT_AVAILABLE';
-    expect(await refused(act(action, made)), `${action} ${state}`).toBe(next ? undefined : refusal);
+    expect(await refused(act(action, order)), `${action} ${state}`).toBe(next ? undefined : refusal);
     const { status, archived } = await read();
     expect([action, status, archived]).toEqual([
       action,

@@ -37,9 +37,9 @@ describe('createTicketDefinition', () => {
       { filter: { eventId: KILN } },
       { fields: ['SALES_DETAILS'] },
     );
-    const found = ticketDefinitions.find(({ _id }) => _id === id);
-    expect(found).toMatchObject({ name: 'A bench by the fire' });
-    expect(found).not.toHaveProperty('salesDetails');
+    const definition = ticketDefinitions.find(({ _id }) => _id === id);
+    expect(definition).toMatchObject({ name: 'A bench by the fire' });
+    expect(definition).not.toHaveProperty('salesDetails');
     const ticketQuantities = [{ ticketDefinitionId: id, quantity: 2 }];
     await guest.orders.createReservation(KILN, { ticketQuantities });
     expect(await read(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('createTicketDefinition', () => {
   });
 
   test('is limited to a hundred of an event', async () => {
-    for (let made = 2; made < 100; made += 1) await create();
+    for (let count = 2; count < 100; count += 1) await create();
     await expect(create()).rejects.toMatchObject(applicationError(409, 'TICKET_DEFINITIONS_LIMIT_REACHED'));
   });
 });

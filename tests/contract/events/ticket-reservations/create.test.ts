@@ -14,8 +14,8 @@ describe('createTicketReservation', () => {
   test('takes the same stock as the checkout calls, and is the same reservation', async () => {
     const before = await glovesStock();
     const guest = await eventsVisitor();
-    const made = await guest.ticketReservations.createTicketReservation(gloves(2));
-    expect(made).toMatchObject({
+    const ticketReservation = await guest.ticketReservations.createTicketReservation(gloves(2));
+    expect(ticketReservation).toMatchObject({
       status: 'PENDING',
       revision: '1',
       _createdDate: new Date(START),
@@ -33,10 +33,12 @@ describe('createTicketReservation', () => {
       ],
     });
     expect(await glovesStock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
-    expect(await guest.orders.getInvoice(made._id ?? '', KILN)).toMatchObject({
+    expect(await guest.orders.getInvoice(ticketReservation._id ?? '', KILN)).toMatchObject({
       reservationStatus: 'RESERVATION_PENDING',
     });
-    expect(await guest.ticketReservations.getTicketReservation(made._id ?? '')).toEqual(made);
+    expect(await guest.ticketReservations.getTicketReservation(ticketReservation._id ?? '')).toEqual(
+      ticketReservation,
+    );
   });
 
   test('takes the guest’s price for donations', async () => {

@@ -59,12 +59,12 @@ test('an upload is only read as far as there is room', async () => {
     `UPDATE media_files SET doc = json_set(doc, '$.sizeInBytes', 199 * 1048576) WHERE id = ?`,
     file.id,
   );
-  let asked = 0;
+  let pulls = 0;
   const body = () =>
     new ReadableStream({
       pull(controller) {
-        asked += 1;
-        if (asked > 1_000) controller.close();
+        pulls += 1;
+        if (pulls > 1_000) controller.close();
         else controller.enqueue(new Uint8Array(65_536));
       },
     });
@@ -74,8 +74,8 @@ test('an upload is only read as far as there is room', async () => {
     return [answer.status, (await answer.json()).details.applicationError?.code];
   };
   expect(await sent({ 'content-length': '2000000' })).toEqual([403, 'SITE_QUOTA_EXCEEDED']);
-  expect(asked).toBeLessThan(3);
+  expect(pulls).toBeLessThan(3);
   // Two at the same time share the room.
   expect(await Promise.all([sent(), sent()])).toEqual(Array(2).fill([403, 'SITE_QUOTA_EXCEEDED']));
-  expect(asked).toBeLessThan(30);
+  expect(pulls).toBeLessThan(30);
 });

@@ -23,11 +23,11 @@ async function makeBrands(...names: string[]): Promise<string[]> {
 
 describe('a brand', () => {
   test('is created, renamed and deleted, with domain events', async () => {
-    const made = await owner().createBrand({ name: 'Kiln & Co' });
-    expect(made).toMatchObject({ name: 'Kiln & Co', revision: '1' });
-    const id = made._id ?? '';
+    const brand = await owner().createBrand({ name: 'Kiln & Co' });
+    expect(brand).toMatchObject({ name: 'Kiln & Co', revision: '1' });
+    const id = brand._id ?? '';
     const { brandsV3: visitor } = await catalogVisitor();
-    expect(await visitor.getBrand(id)).toEqual(made);
+    expect(await visitor.getBrand(id)).toEqual(brand);
     expect(await owner().updateBrand(id, { revision: '1', name: 'Kiln' })).toMatchObject({
       name: 'Kiln',
       revision: '2',
@@ -91,9 +91,9 @@ describe('a brand', () => {
 
 describe('many brands', () => {
   test('are created, renamed and deleted in bulk, each with its own result', async () => {
-    const made = await owner().bulkCreateBrands([{ name: 'One' }, { name: 'One' }], { returnEntity: true });
-    expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-    expect(made.results?.[1]?.itemMetadata).toMatchObject({
+    const answer = await owner().bulkCreateBrands([{ name: 'One' }, { name: 'One' }], { returnEntity: true });
+    expect(answer.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    expect(answer.results?.[1]?.itemMetadata).toMatchObject({
       originalIndex: 1,
       success: false,
       error: { code: 'ALREADY_EXISTS' },

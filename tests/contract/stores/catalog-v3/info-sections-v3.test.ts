@@ -22,15 +22,15 @@ const CARE = {
 
 describe('an info section', () => {
   test('is created, changed and deleted, with domain events', async () => {
-    const made = await owner().createInfoSection(CARE);
-    expect(made).toMatchObject({ ...CARE, revision: '1' });
-    expect(made.description?.nodes).toMatchObject([
+    const infoSection = await owner().createInfoSection(CARE);
+    expect(infoSection).toMatchObject({ ...CARE, revision: '1' });
+    expect(infoSection.description?.nodes).toMatchObject([
       { type: 'PARAGRAPH', nodes: [{ textData: { text: 'Wash ' } }, { textData: { text: 'cold' } }, {}] },
     ]);
-    const id = made._id ?? '';
+    const id = infoSection._id ?? '';
     const { infoSectionsV3: visitor } = await catalogVisitor();
     expect(await visitor.getInfoSection(id, { fields: ['ASSIGNED_PRODUCTS_COUNT'] })).toEqual({
-      ...made,
+      ...infoSection,
       assignedProductsCount: 0,
     });
     const changed = await owner().updateInfoSection(id, { revision: '1', title: 'Washing' });
@@ -47,14 +47,17 @@ describe('an info section', () => {
   test('has the same text as rich content and as HTML', async () => {
     const heading = { type: 'HEADING' as const, headingData: { level: 2 } };
     const text = { type: 'TEXT' as const, textData: { text: 'Sizes & fit' } };
-    const made = await owner().createInfoSection({
+    const infoSection = await owner().createInfoSection({
       uniqueName: 'sizes',
       title: 'Sizes',
       description: { nodes: [{ ...heading, nodes: [text] }] },
       plainDescription: '<p>not this</p>',
     });
-    expect(made.plainDescription).toBe('<h2>Sizes &amp; fit</h2>');
-    const bare = await owner().updateInfoSection(made._id ?? '', { revision: '1', plainDescription: null });
+    expect(infoSection.plainDescription).toBe('<h2>Sizes &amp; fit</h2>');
+    const bare = await owner().updateInfoSection(infoSection._id ?? '', {
+      revision: '1',
+      plainDescription: null,
+    });
     expect(bare.description).toBeUndefined();
     expect(bare.plainDescription).toBeUndefined();
   });
@@ -115,9 +118,9 @@ describe('an info section', () => {
 
 describe('many info sections', () => {
   test('are created, changed and deleted in bulk, each with its own result', async () => {
-    const made = await owner().bulkCreateInfoSections([CARE, CARE], { returnEntity: true });
-    expect(made.results?.map(({ item }) => item?.title)).toEqual(['Care', undefined]);
-    const id = made.results?.[0]?.itemMetadata?._id ?? '';
+    const answer = await owner().bulkCreateInfoSections([CARE, CARE], { returnEntity: true });
+    expect(answer.results?.map(({ item }) => item?.title)).toEqual(['Care', undefined]);
+    const id = answer.results?.[0]?.itemMetadata?._id ?? '';
     const changed = await owner().bulkUpdateInfoSections(
       [
         {
@@ -179,8 +182,8 @@ describe('the info section of a product', () => {
     });
     expect((await sectionsOfMug())?.[0]).toEqual(['Made by hand', '<p>Thrown.</p>']);
     await owner().deleteInfoSection(id);
-    const left = (await sectionsOfMug())?.map(([title]) => title);
-    expect(left).toEqual(['Care', 'Delivery and returns']);
+    const titles = (await sectionsOfMug())?.map(([title]) => title);
+    expect(titles).toEqual(['Care', 'Delivery and returns']);
     expect(await owner().countInfoSections()).toEqual({ count: (before.count ?? 0) - 1 });
   });
 });

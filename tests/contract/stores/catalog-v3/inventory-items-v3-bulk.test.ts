@@ -21,9 +21,9 @@ async function itemsOf(productId: string) {
 }
 
 const itemOf = async (variant: string) => {
-  const found = (await itemsOf(mug)).find((item) => item.variantId === variant);
-  if (!found) throw new Error(`No item of ${variant}`);
-  return found;
+  const entry = (await itemsOf(mug)).find((item) => item.variantId === variant);
+  if (!entry) throw new Error(`No item of ${variant}`);
+  return entry;
 };
 
 interface Results {

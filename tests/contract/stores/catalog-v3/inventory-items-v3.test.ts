@@ -24,11 +24,11 @@ async function itemOf(variant: string) {
 
 /** Returns the id of the location that is not the default. */
 async function stall(): Promise<string> {
-  const { items: found } = await owner()
+  const { items: storesLocations } = await owner()
     .storesLocationsV3.queryStoresLocations()
     .eq('name', 'Market stall')
     .find();
-  return found[0]?._id ?? '';
+  return storesLocations[0]?._id ?? '';
 }
 
 describe('locations', () => {
@@ -38,8 +38,8 @@ describe('locations', () => {
     expect(storesLocation).toMatchObject({ defaultLocation: true, name: 'Fennel & Clay' });
     const { items: all } = await storesLocationsV3.queryStoresLocations().ascending('name').find();
     expect(all.map(({ name }) => name)).toEqual(['Fennel & Clay', 'Market stall']);
-    const found = await storesLocationsV3.getStoresLocation(all[1]?._id ?? '');
-    expect(found).toMatchObject({ locationType: 'PHYSICAL', defaultLocation: false });
+    const location = await storesLocationsV3.getStoresLocation(all[1]?._id ?? '');
+    expect(location).toMatchObject({ locationType: 'PHYSICAL', defaultLocation: false });
     expect(await storesLocationsV3.getStoresLocation(storesLocation?._id ?? '')).toEqual(storesLocation);
   });
 
@@ -91,8 +91,8 @@ describe('an inventory item', () => {
     const { variantsInfo } = await productsV3.getProduct(item.productId ?? '');
     const variant = variantsInfo?.variants?.find(({ _id }) => _id === sage);
     expect(variant?.inventoryStatus).toEqual({ inStock: false, preorderEnabled: false });
-    const made = { revision: '2', inStock: true, preorderInfo: { enabled: true, message: 'Soon' } };
-    expect(await items().updateInventoryItem(item._id, made)).toMatchObject({
+    const update = { revision: '2', inStock: true, preorderInfo: { enabled: true, message: 'Soon' } };
+    expect(await items().updateInventoryItem(item._id, update)).toMatchObject({
       trackQuantity: false,
       inStock: true,
       preorderInfo: { enabled: true, message: 'Soon' },
@@ -127,8 +127,18 @@ describe('an inventory item', () => {
   test('is created for a location without one', async () => {
     const locationId = await stall();
     const productId = seeded('everyday-mug').id;
-    const made = await items().createInventoryItem({ productId, variantId: sage, locationId, quantity: 3 });
-    expect(made).toMatchObject({ locationId, quantity: 3, revision: '1', product: { name: 'Everyday Mug' } });
+    const inventoryItem = await items().createInventoryItem({
+      productId,
+      variantId: sage,
+      locationId,
+      quantity: 3,
+    });
+    expect(inventoryItem).toMatchObject({
+      locationId,
+      quantity: 3,
+      revision: '1',
+      product: { name: 'Everyday Mug' },
+    });
     const twice = items().createInventoryItem({ productId, variantId: sage, locationId, quantity: 3 });
     expect(await failureOf(twice)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
     // The stock there does not count for the default location, which products show.
@@ -150,20 +160,20 @@ describe('an inventory item', () => {
     expect(await failureOf(items().getInventoryItem(item._id))).toMatchObject({ code: 404 });
     const { variantsInfo } = await owner().productsV3.getProduct(item.productId ?? '');
     expect(variantsInfo?.variants?.find(({ _id }) => _id === sage)?.inventoryStatus?.inStock).toBe(true);
-    const made = { productId: item.productId ?? '', variantId: sage, quantity: 5 };
-    expect(await items().createInventoryItem(made)).toMatchObject({ _id: item._id, quantity: 5 });
+    const missing = { productId: item.productId ?? '', variantId: sage, quantity: 5 };
+    expect(await items().createInventoryItem(missing)).toMatchObject({ _id: item._id, quantity: 5 });
   });
 });
 
 describe('lists of items', () => {
   test('are filtered, sorted, searched, counted and aggregated', async () => {
-    const { items: found } = await items()
+    const { items: entries } = await items()
       .queryInventoryItems()
       .eq('productId', seeded('everyday-mug').id)
       .descending('quantity')
       .limit(2)
       .find();
-    expect(found.map(({ quantity }) => quantity)).toEqual([24, 18]);
+    expect(entries.map(({ quantity }) => quantity)).toEqual([24, 18]);
     const search = { expression: 'MUG-INK', fields: ['product.variantSku' as const] };
     const { inventoryItems, aggregationData } = await items().searchInventoryItems({
       search: { ...search, mode: 'AND' },
@@ -199,7 +209,7 @@ describe('lists of items', () => {
       () => visitor.createInventoryItem({ productId: item.productId, variantId: sage, quantity: 1 }),
     ];
     for (const call of calls) expect(await failureOf(call())).toMatchObject({ code: 403 });
-    const left = await visitor.queryInventoryItems().eq('variantId', sage).find();
-    expect(left.items).toMatchObject([{ quantity: item.quantity }]);
+    const page = await visitor.queryInventoryItems().eq('variantId', sage).find();
+    expect(page.items).toMatchObject([{ quantity: item.quantity }]);
   });
 });

@@ -21,10 +21,10 @@ interface Results {
 const codesOf = ({ results = [] }: Results) => results.map(({ itemMetadata }) => itemMetadata?.error?.code);
 
 /** Stores many copies of something, to reach a limit. */
-const fill = (of: unknown, count: number, document: object) =>
+const fill = (collection: unknown, count: number, document: object) =>
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
     for (let index = 0; index < count; index += 1)
-      documents.put(of as never, { ...document, id: `full-${index}` } as never);
+      documents.put(collection as never, { ...document, id: `full-${index}` } as never);
   });
 
 test('customizations of each type, and choices of a customization, are limited in number', async () => {
@@ -87,13 +87,13 @@ test('choices fit their customization', async () => {
     change(wrap, { freeTextInput: { title: 'Why' } }),
   ] as never);
   expect(codesOf(changed)).toEqual(['INVALID_FREE_TEXT_SETTINGS', 'DOESNT_SUPPORT_FREE_TEXT']);
-  const made = await parts.bulkCreateCustomizations([{ ...SIZE, ...paid }] as never);
-  expect(codesOf(made)).toEqual(['MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION']);
+  const answer = await parts.bulkCreateCustomizations([{ ...SIZE, ...paid }] as never);
+  expect(codesOf(answer)).toEqual(['MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION']);
 });
 
 test('a promotion needs known media and distinct categories, and a site has a limited number of promotions', async () => {
   const { promotionsV3: parts } = owner();
-  const made = await parts.createPromotion({ name: 'Sale', media: { _id: 'vase-tall.webp' } });
+  const promotion = await parts.createPromotion({ name: 'Sale', media: { _id: 'vase-tall.webp' } });
   const bad = [
     ['MEDIA_NOT_FOUND', { media: { _id: 'no-such-file.webp' } }],
     ['DUPLICATE_CATEGORY_ASSIGNMENT', { categories: [1, 2].map((position) => ({ _id: HOME, position })) }],
@@ -101,12 +101,12 @@ test('a promotion needs known media and distinct categories, and a site has a li
   for (const [code, more] of bad) {
     const given = () => structuredClone({ name: 'Sale', media: { _id: 'vase-tall.webp' }, ...more });
     expect(codesOf(await parts.bulkCreatePromotions([given()]))).toEqual([code]);
-    const id = made._id ?? '';
+    const id = promotion._id ?? '';
     expect(await failureOf(parts.updatePromotion(id, { revision: '1', ...given() }))).toMatchObject({ code });
     const many = [{ promotion: { _id: id, revision: '1', ...given() } }];
     expect(codesOf(await parts.bulkUpdatePromotions(many))).toEqual([code]);
   }
-  const bare = [{ promotion: { _id: made._id, revision: '1', media: {} } }] as never;
+  const bare = [{ promotion: { _id: promotion._id, revision: '1', media: {} } }] as never;
   expect(codesOf(await parts.bulkUpdatePromotions(bare))).toEqual(['MEDIA_REMOVAL_NOT_ALLOWED']);
   fill(promotions, 1000, { name: 'Sale', enabled: false, categories: [] });
   const code = 'PROMOTIONS_LIMIT_EXCEEDED';

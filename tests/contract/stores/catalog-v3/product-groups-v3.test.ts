@@ -23,9 +23,9 @@ const make = async (more = {}) =>
 
 describe('a product group', () => {
   test('is created, changed and deleted, with domain events', async () => {
-    const made = await make({ handle: 'linen', choiceOrder: [NOWHERE], media: { _id: 'tea-towel.webp' } });
-    expect(made).toMatchObject({ name: 'Linen', handle: 'linen', members: [], revision: '1' });
-    const id = made._id ?? '';
+    const group = await make({ handle: 'linen', choiceOrder: [NOWHERE], media: { _id: 'tea-towel.webp' } });
+    expect(group).toMatchObject({ name: 'Linen', handle: 'linen', members: [], revision: '1' });
+    const id = group._id ?? '';
     const visitor = await groupsVisitor();
     const fields = ['GROUPING_CUSTOMIZATION', 'THUMBNAIL'] as const;
     const read = await visitor.getProductGroup(id, { fields: [...fields] });
@@ -147,15 +147,15 @@ describe('the members of a group', () => {
 describe('many groups', () => {
   test('are created, changed, tagged and deleted in bulk', async () => {
     const groupingCustomizationId = await colorId();
-    const made = await owner().bulkCreateProductGroups(
+    const answer = await owner().bulkCreateProductGroups(
       [
         { name: 'One', groupingCustomizationId },
         { name: 'Two', groupingCustomizationId: NOWHERE },
       ],
       { returnEntity: true },
     );
-    expect(made.results.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-    const id = made.results[0]?.item?._id ?? '';
+    expect(answer.results.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    const id = answer.results[0]?.item?._id ?? '';
     const changed = await owner().bulkUpdateProductGroups(
       [
         { productGroup: { _id: id, revision: '1', name: 'First' } },
@@ -196,12 +196,12 @@ describe('many groups', () => {
       .limit(1)
       .find();
     expect(items).toHaveLength(1);
-    const found = await visitor.searchProductGroups({
+    const answer = await visitor.searchProductGroups({
       filter: { 'members.productId': { $hasSome: [LITTLE_APRON] } },
       aggregations: [{ name: 'options', type: 'VALUE', fieldPath: 'groupingCustomizationId', value: {} }],
     });
-    expect(found.productGroups).toMatchObject([{ _id: APRONS, name: 'Linen Aprons' }]);
-    expect(found.aggregationData?.results?.[0]?.values?.results).toMatchObject([{ count: 1 }]);
+    expect(answer.productGroups).toMatchObject([{ _id: APRONS, name: 'Linen Aprons' }]);
+    expect(answer.aggregationData?.results?.[0]?.values?.results).toMatchObject([{ count: 1 }]);
   });
 });
 

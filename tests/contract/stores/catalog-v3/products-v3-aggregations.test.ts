@@ -10,8 +10,12 @@ type Search = sdk.V3ProductSearch;
 /** Returns the result of one aggregation over the products that visitors may see. */
 async function aggregated(aggregation: NonNullable<Search['aggregations']>[number], search: Search = {}) {
   const { productsV3 } = await visitorOfV3();
-  const asked = { cursorPaging: { limit: 1 }, ...search, aggregations: [{ name: 'facet', ...aggregation }] };
-  const { aggregationData } = await productsV3.searchProducts(asked);
+  const request = {
+    cursorPaging: { limit: 1 },
+    ...search,
+    aggregations: [{ name: 'facet', ...aggregation }],
+  };
+  const { aggregationData } = await productsV3.searchProducts(request);
   return aggregationData?.results?.[0];
 }
 

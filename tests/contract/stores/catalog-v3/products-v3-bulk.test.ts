@@ -27,10 +27,10 @@ describe('several products', () => {
       simpleProduct({ slug: 'everyday-mug' }),
       simpleProduct({ name: 'Salt Pig' }),
     ];
-    const made = await catalog().bulkCreateProducts(products, { returnEntity: true });
-    expect(outcomes(made)).toEqual(['ok', 'DUPLICATE_SLUG_ERROR', 'ok']);
-    expect(made.results?.[2]?.item).toMatchObject({ slug: 'salt-pig' });
-    expect(made.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 });
+    const answer = await catalog().bulkCreateProducts(products, { returnEntity: true });
+    expect(outcomes(answer)).toEqual(['ok', 'DUPLICATE_SLUG_ERROR', 'ok']);
+    expect(answer.results?.[2]?.item).toMatchObject({ slug: 'salt-pig' });
+    expect(answer.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 });
     const stocked = await catalog().bulkCreateProductsWithInventory([jarWithOptions()], {
       returnEntity: true,
     });

@@ -157,10 +157,10 @@ test('a product has at most 20 info sections', async () => {
       title: `T${from + index}`,
       uniqueName: `T${from + index}`,
     }));
-  const made = await catalog().createProduct(simpleProduct({ infoSections: sections(100, 120) }) as never);
+  const product = await catalog().createProduct(simpleProduct({ infoSections: sections(100, 120) }) as never);
   const other = await catalog().createProduct(simpleProduct({ infoSections: sections(120, 121) }) as never);
   const infoSectionIds = [other.infoSections?.[0]?._id ?? ''];
-  const named = [{ productId: made._id, revision: '1' }];
+  const named = [{ productId: product._id, revision: '1' }];
   const added = await catalog().bulkAddInfoSectionsToProducts(named as never, { infoSectionIds });
   expect(codesOf(added)).toEqual(['TOO_MANY_INFO_SECTIONS_ERROR']);
 });

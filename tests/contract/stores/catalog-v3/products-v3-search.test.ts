@@ -9,7 +9,7 @@ const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 type Search = sdk.V3ProductSearch;
 
 /** Returns the slugs of the products that a visitor's search finds. */
-async function found(search: Search): Promise<(string | null | undefined)[]> {
+async function slugsFor(search: Search): Promise<(string | null | undefined)[]> {
   const { productsV3 } = await visitorOfV3();
   const { products = [] } = await productsV3.searchProducts(search);
   return products.map(({ slug }) => slug);
@@ -67,34 +67,34 @@ describe('a query', () => {
 
 describe('a search', () => {
   test('finds words by their beginning, in the given fields', async () => {
-    expect(await found({ search: { expression: 'MUG', fields: ['name'] } })).toEqual([
+    expect(await slugsFor({ search: { expression: 'MUG', fields: ['name'] } })).toEqual([
       'everyday-mug',
       'mug-set',
     ]);
-    expect(await found({ search: { expression: 'mug set', fields: ['name'], mode: 'AND' } })).toEqual([
+    expect(await slugsFor({ search: { expression: 'mug set', fields: ['name'], mode: 'AND' } })).toEqual([
       'mug-set',
     ]);
-    expect(await found({ search: { expression: 'mug-sag', fields: ['variantsInfo.variants.sku'] } })).toEqual(
-      ['everyday-mug'],
-    );
-    expect(await found({ search: { expression: 'fingers', fields: ['name'] } })).toEqual([]);
-    expect(await found({ search: { expression: 'four fingers', mode: 'AND' } })).toContain('everyday-mug');
+    expect(
+      await slugsFor({ search: { expression: 'mug-sag', fields: ['variantsInfo.variants.sku'] } }),
+    ).toEqual(['everyday-mug']);
+    expect(await slugsFor({ search: { expression: 'fingers', fields: ['name'] } })).toEqual([]);
+    expect(await slugsFor({ search: { expression: 'four fingers', mode: 'AND' } })).toContain('everyday-mug');
   });
 
   test('tolerates a wrong letter when it is fuzzy', async () => {
     const search = { expression: 'pitchre', fields: ['name' as const] };
-    expect(await found({ search: { expression: 'pitxher', fields: ['name'] } })).toEqual([]);
-    expect(await found({ search: { expression: 'pitxher', fields: ['name'], fuzzy: true } })).toEqual([
+    expect(await slugsFor({ search: { expression: 'pitxher', fields: ['name'] } })).toEqual([]);
+    expect(await slugsFor({ search: { expression: 'pitxher', fields: ['name'], fuzzy: true } })).toEqual([
       'pitcher',
       'oil-pitcher',
     ]);
-    expect(await found({ search })).toEqual([]);
+    expect(await slugsFor({ search })).toEqual([]);
   });
 
   test('filters by price, category, brand, options and variants, and sorts', async () => {
     const tableware = seeded('everyday-mug').collectionIds[0] ?? '';
     expect(
-      await found({
+      await slugsFor({
         filter: {
           'actualPriceRange.minValue.amount': { $gte: '60', $lt: '100' },
           'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: [tableware] } }] },
@@ -102,14 +102,16 @@ describe('a search', () => {
         sort: [{ fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' }],
       }),
     ).toEqual(['mug-set', 'noodle-pair', 'serving-bowl', 'pitcher']);
-    expect(await found({ filter: { 'brand.name': 'Casco Candle Works' } })).toEqual(['fig-candle']);
-    expect(await found({ filter: { 'inventory.availabilityStatus': 'OUT_OF_STOCK' } })).toEqual(['teapot']);
-    expect(await found({ filter: { 'inventory.preorderStatus': { $ne: 'DISABLED' } } })).toEqual([
+    expect(await slugsFor({ filter: { 'brand.name': 'Casco Candle Works' } })).toEqual(['fig-candle']);
+    expect(await slugsFor({ filter: { 'inventory.availabilityStatus': 'OUT_OF_STOCK' } })).toEqual([
+      'teapot',
+    ]);
+    expect(await slugsFor({ filter: { 'inventory.preorderStatus': { $ne: 'DISABLED' } } })).toEqual([
       'everyday-mug',
     ]);
-    expect(await found({ filter: { productType: 'DIGITAL' } })).toHaveLength(2);
+    expect(await slugsFor({ filter: { productType: 'DIGITAL' } })).toHaveLength(2);
     const variants = { $matchItems: [{ sku: 'MUG-INK-14' }, { 'price.actualPrice.amount': { $gt: '30' } }] };
-    expect(await found({ filter: { 'variantsInfo.variants': variants } as object })).toEqual([
+    expect(await slugsFor({ filter: { 'variantsInfo.variants': variants } as object })).toEqual([
       'everyday-mug',
     ]);
   });

@@ -34,23 +34,23 @@ async function promote(categoryId: string, position: number, more = {}): Promise
 
 describe('a promotion', () => {
   test('is created, changed and deleted, with domain events', async () => {
-    const made = await owner().createPromotion({
+    const promotion = await owner().createPromotion({
       name: 'Sale',
       media: { _id: 'vase-tall.webp', altText: 'A vase' },
     });
-    expect(made).toMatchObject({ name: 'Sale', enabled: false, categories: [], revision: '1' });
-    expect(made.media).toMatchObject({
+    expect(promotion).toMatchObject({ name: 'Sale', enabled: false, categories: [], revision: '1' });
+    expect(promotion.media).toMatchObject({
       image: expect.stringContaining('vase-tall.webp'),
       mediaType: 'IMAGE',
     });
-    const id = made._id ?? '';
+    const id = promotion._id ?? '';
     const visitor = await asVisitor();
     await expect(visitor.getPromotion(id)).rejects.toMatchObject({ status: 404 });
     const changed = await owner().updatePromotion(id, {
       revision: '1',
       enabled: true,
       destinationUrl: 'https://example.com/sale',
-      media: made.media,
+      media: promotion.media,
     });
     expect(changed).toMatchObject({ enabled: true, revision: '2', media: { altText: 'A vase' } });
     expect(await visitor.getPromotion(id)).toEqual(changed);
@@ -119,15 +119,15 @@ describe('a category shows', () => {
 
 describe('many promotions', () => {
   test('are created, changed and deleted in bulk', async () => {
-    const made = await owner().bulkCreatePromotions(
+    const answer = await owner().bulkCreatePromotions(
       [
         { name: 'One', media: { _id: 'vase-tall.webp' } },
         { name: ' ', media: { _id: 'vase-tall.webp' } },
       ],
       { returnEntity: true },
     );
-    expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-    const id = made.results?.[0]?.item?._id ?? '';
+    expect(answer.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    const id = answer.results?.[0]?.item?._id ?? '';
     const changed = await owner().bulkUpdatePromotions(
       [
         { promotion: { _id: id, revision: '1', name: 'First' } },
@@ -184,12 +184,12 @@ describe('many promotions', () => {
     expect((await owner().queryPromotions().eq('enabled', false).find()).items).toMatchObject([
       { _id: hidden },
     ]);
-    const found = await owner().searchPromotions({
+    const answer = await owner().searchPromotions({
       search: { expression: 'sale' },
       aggregations: [{ name: 'enabled', type: 'VALUE', fieldPath: 'enabled', value: {} }],
     });
-    expect(found.promotions?.map(({ _id }) => _id).toSorted()).toEqual([id, hidden].toSorted());
-    expect(found.aggregationData?.results?.[0]?.values?.results).toHaveLength(2);
+    expect(answer.promotions?.map(({ _id }) => _id).toSorted()).toEqual([id, hidden].toSorted());
+    expect(answer.aggregationData?.results?.[0]?.values?.results).toHaveLength(2);
   });
 });
 

@@ -22,11 +22,11 @@ async function makeRibbons(...names: string[]): Promise<string[]> {
 
 describe('a ribbon', () => {
   test('is created, renamed and deleted, with domain events', async () => {
-    const made = await owner().createRibbon({ name: 'Kiln & Co' });
-    expect(made).toMatchObject({ name: 'Kiln & Co', revision: '1' });
-    const id = made._id ?? '';
+    const ribbon = await owner().createRibbon({ name: 'Kiln & Co' });
+    expect(ribbon).toMatchObject({ name: 'Kiln & Co', revision: '1' });
+    const id = ribbon._id ?? '';
     const { ribbonsV3: visitor } = await catalogVisitor();
-    expect(await visitor.getRibbon(id)).toEqual(made);
+    expect(await visitor.getRibbon(id)).toEqual(ribbon);
     expect(await owner().updateRibbon(id, { revision: '1', name: 'Kiln' })).toMatchObject({
       name: 'Kiln',
       revision: '2',
@@ -72,9 +72,9 @@ describe('a ribbon', () => {
 
 describe('many ribbons', () => {
   test('are created, renamed and deleted in bulk, each with its own result', async () => {
-    const made = await owner().bulkCreateRibbons([{ name: 'One' }, { name: ' ' }], { returnEntity: true });
-    expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-    expect(made.results?.[1]?.itemMetadata).toMatchObject({
+    const answer = await owner().bulkCreateRibbons([{ name: 'One' }, { name: ' ' }], { returnEntity: true });
+    expect(answer.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    expect(answer.results?.[1]?.itemMetadata).toMatchObject({
       originalIndex: 1,
       success: false,
       error: { code: 'INVALID_ARGUMENT' },

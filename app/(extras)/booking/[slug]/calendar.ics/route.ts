@@ -10,10 +10,10 @@ import { getService } from '@/lib/wix/bookings';
 export async function GET(request: Request, { params }: RouteContext<'/booking/[slug]/calendar.ics'>) {
   const query = new URL(request.url).searchParams;
   const [starts, ends] = [query.get('starts') ?? '', query.get('ends') ?? ''];
-  const [t, found] = await Promise.all([getTranslations(), getService(slugOf((await params).slug))]);
-  if (!found.ok) return new Response(t(found.problem.message), { status: 503 });
-  if (!found.value || !isInstant(starts)) return new Response(t('There is no such time.'), { status: 404 });
-  const { id, slug, name, tagLine, places } = found.value;
+  const [t, result] = await Promise.all([getTranslations(), getService(slugOf((await params).slug))]);
+  if (!result.ok) return new Response(t(result.problem.message), { status: 503 });
+  if (!result.value || !isInstant(starts)) return new Response(t('There is no such time.'), { status: 404 });
+  const { id, slug, name, tagLine, places } = result.value;
   const origin = await requestOrigin();
   const [place] = places.length === 1 ? places : [];
   const file = calendarFile({

@@ -59,7 +59,8 @@ describe('rescheduleMultiServiceBooking', () => {
   test('gives one of its bookings to another staff member', async () => {
     const row = await freeRow([VISIT[0], VISIT[0]], 5);
     const { client, id, parts } = await createVisit(row);
-    const giver = (of: typeof parts) => of.map(({ bookedEntity }) => bookedEntity?.slot?.resource?.name);
+    const giver = (bookedParts: typeof parts) =>
+      bookedParts.map(({ bookedEntity }) => bookedEntity?.slot?.resource?.name);
     expect(giver(parts)).toEqual(['Maren Holt', 'Maren Holt']);
     const slot = { ...row[1], resource: { _id: staffOf('Tomás').resourceId } };
     const { multiServiceBooking } = await client.bookings.rescheduleMultiServiceBooking(
@@ -92,8 +93,8 @@ describe('rescheduleMultiServiceBooking', () => {
     const { client, id, parts } = await createVisit();
     const resource = { _id: taken.parts[0]?.bookedEntity?.slot?.resource?._id };
     const [first, second] = await movedTo(id, row);
-    const there = [{ ...first, slot: { ...row[0], resource } as never }, second];
-    await expect(client.bookings.rescheduleMultiServiceBooking(id, there as never)).rejects.toMatchObject(
+    const target = [{ ...first, slot: { ...row[0], resource } as never }, second];
+    await expect(client.bookings.rescheduleMultiServiceBooking(id, target as never)).rejects.toMatchObject(
       errorCode('NO_OPEN_SPOTS'),
     );
     expect((await storedBooking(client, parts[0]?._id ?? ''))?.booking).toEqual(parts[0]);

@@ -17,8 +17,8 @@ describe('choices', () => {
     customization?.choicesSettings?.choices?.map(({ name }) => name);
 
   test('are added, replaced, reordered and removed', async () => {
-    const made = await make();
-    const id = made._id ?? '';
+    const customization = await make();
+    const id = customization._id ?? '';
     const added = await owner().addCustomizationChoices(id, [text('L')]);
     expect(namesOf(added.customization)).toEqual(['S', 'M', 'L']);
     const ids = idsOf(added.customization);
@@ -33,9 +33,9 @@ describe('choices', () => {
   });
 
   test('of the wrong kind or order are refused', async () => {
-    const made = await make();
-    const id = made._id ?? '';
-    const [first = '', second = ''] = idsOf(made);
+    const customization = await make();
+    const id = customization._id ?? '';
+    const [first = '', second = ''] = idsOf(customization);
     expect(await brokenRules(owner().addCustomizationChoices(id, [text('S')]))).toEqual([
       'DUPLICATE_CHOICE_NAME',
     ]);
@@ -62,13 +62,13 @@ describe('choices', () => {
         Array.from({ length: 999 }, (_, index) => text(`choice ${index}`)),
       ),
     ).rejects.toMatchObject(applicationError(428, 'CHOICES_LIMIT_EXCEEDED'));
-    expect(await owner().getCustomization(id)).toEqual(made);
+    expect(await owner().getCustomization(id)).toEqual(customization);
   });
 
   test('are grouped under others, on one level', async () => {
-    const made = await make({ ...SIZE, choicesSettings: { choices: ['Blue', 'Navy', 'Sky'].map(text) } });
-    const id = made._id ?? '';
-    const [blue = '', navy = '', sky = ''] = idsOf(made);
+    const blues = await make({ ...SIZE, choicesSettings: { choices: ['Blue', 'Navy', 'Sky'].map(text) } });
+    const id = blues._id ?? '';
+    const [blue = '', navy = '', sky = ''] = idsOf(blues);
     const linked = (choice: string, primaryChoiceIds: string[]) => ({
       choice: { _id: choice, primaryChoiceIds },
     });

@@ -18,12 +18,12 @@ const make = async (given: object = SIZE) => await owner().createCustomization(g
 
 describe('a customization', () => {
   test('is created, renamed and deleted, with domain events', async () => {
-    const made = await make();
-    expect(made).toMatchObject({ ...SIZE, key: 'Shirt size', revision: '1' });
-    const id = made._id ?? '';
+    const customization = await make();
+    expect(customization).toMatchObject({ ...SIZE, key: 'Shirt size', revision: '1' });
+    const id = customization._id ?? '';
     const { customizationsV3: visitor } = await catalogVisitor();
     expect(await visitor.getCustomization(id, { fields: ['ASSIGNED_PRODUCTS_COUNT'] })).toEqual({
-      ...made,
+      ...customization,
       assignedProductsCount: 0,
     });
     expect(await owner().updateCustomization(id, { revision: '1', name: 'Size' })).toMatchObject({
@@ -41,8 +41,8 @@ describe('a customization', () => {
   });
 
   test('of free text has length limits', async () => {
-    const { _id: id = '', ...made } = await make(NOTE);
-    expect(made.freeTextInput).toEqual({ ...NOTE.freeTextInput, key: 'What shall we write?' });
+    const { _id: id = '', ...customization } = await make(NOTE);
+    expect(customization.freeTextInput).toEqual({ ...NOTE.freeTextInput, key: 'What shall we write?' });
     const changed = await owner().updateCustomization(id ?? '', {
       revision: '1',
       freeTextInput: { title: 'Words', maxCharCount: 10 },
@@ -117,15 +117,15 @@ describe('a customization', () => {
 
 describe('many customizations', () => {
   test('are created and changed in bulk, each with its own result', async () => {
-    const made = await owner().bulkCreateCustomizations([SIZE, { ...SIZE, name: ' ' }, NOTE], {
+    const answer = await owner().bulkCreateCustomizations([SIZE, { ...SIZE, name: ' ' }, NOTE], {
       returnEntity: true,
     });
-    expect(made.results?.map(({ customization }) => customization?.name)).toEqual([
+    expect(answer.results?.map(({ customization }) => customization?.name)).toEqual([
       'Shirt size',
       undefined,
       'Note',
     ]);
-    const [size = '', , note = ''] = made.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
+    const [size = '', , note = ''] = answer.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
     const changed = await owner().bulkUpdateCustomizations(
       [
         { customization: { _id: size, revision: '1', name: 'Size' } },
