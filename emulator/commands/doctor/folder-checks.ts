@@ -1,7 +1,8 @@
 import { GUID } from '#core/contract/formats';
 import { counted } from '#core/contract/validation/counted';
-import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
-import { createClock, isoDate } from '#core/time/clock';
+import { deprecationOf, hasEnded, replacementOf } from '#core/deprecations/deprecation';
+import { describeCallInSource } from '#core/deprecations/wording';
+import { createClock } from '#core/time/clock';
 import type { Finding } from '../../control/contract/overview';
 import { clientIdsIn, hasVariable, sdkVersionOf, usesSdk } from '../app/folder';
 import { todaysName } from './earlier-names';
@@ -127,13 +128,11 @@ function checkSources({ sources, served }: AppFolder): Finding[] {
 function checkCall(name: string, file: string, served: CallersOf): Finding | undefined {
   const today = todaysName(name);
   const deprecation = deprecationOf(today);
-  if (
-    deprecation?.removal !== undefined &&
-    deprecation.removal <= isoDate(createClock().now()).slice(0, 10)
-  ) {
+  const now = createClock().now();
+  if (deprecation && hasEnded(deprecation, 'by-date', now)) {
     const replacement = replacementOf(deprecation);
     return {
-      is: `${file} calls ${name}, which the platform removed on ${deprecation.removal}.`,
+      is: `${describeCallInSource(file, name, deprecation, now)}.`,
       mend: replacement ? `Call ${replacement}.` : 'See the notes of the SDK.',
     };
   }

@@ -1,7 +1,7 @@
 import type { Operation } from '#core/contract/operation';
-import { deprecationOf } from '#core/deprecations/deprecation';
+import { deprecationOf, hasEnded, replacementOf } from '#core/deprecations/deprecation';
 import { describeCallInSource } from '#core/deprecations/wording';
-import { createClock, isoDate } from '#core/time/clock';
+import { createClock } from '#core/time/clock';
 import type { Finding } from '../../control/contract/overview';
 import { dependsOn, hasVariable, variablesOf } from '../app/folder';
 import { todaysName } from './earlier-names';
@@ -96,10 +96,12 @@ export function checkCallbackPorts(
 
 /** Lists the calls of the sources that the platform will remove, or that are deprecated without a date. */
 export function listDeprecations(sources: SourceCalls): Finding[] {
-  const today = isoDate(createClock().now()).slice(0, 10);
+  const now = createClock().now();
   return [...calledFunctions(sources)].flatMap(([name, file]): Finding[] => {
     const deprecation = deprecationOf(todaysName(name));
-    if (!deprecation || (deprecation.removal !== undefined && deprecation.removal <= today)) return [];
-    return [{ is: describeCallInSource(file, name, deprecation), isNote: true }];
+    if (!deprecation || hasEnded(deprecation, 'by-date', now)) return [];
+    const replacement = replacementOf(deprecation);
+    const call = describeCallInSource(file, name, deprecation, now);
+    return [{ is: `${call}${replacement ? `: call ${replacement}` : ''}.`, isNote: true }];
   });
 }

@@ -35,10 +35,9 @@ ${RUNNING_HELP}`,
     const { operations: all } = await control<{ operations: Operation[] }>(url, '/operations');
     if (all.some(({ name }) => name === part)) {
       const one = await control<DescribedOperation>(url, `/operations/${encodeURIComponent(part)}`);
-      const ends = one.deprecation?.removedOn ? `, removed on ${one.deprecation.removedOn}` : '';
       print(values, one, [
         `${one.method} ${one.paths[0]}`,
-        `for ${who(one)}${one.deprecation ? `; deprecated${ends}` : ''}`,
+        `for ${who(one)}${one.deprecation ? `; deprecated: ${one.deprecation.end}` : ''}`,
         ...(one.permissions ? [`permission: ${one.permissions.join(', ')}`] : []),
         ...(one.errors ? [`errors: ${one.errors.join(', ')}`] : []),
         `evidence: ${strength(one)}`,

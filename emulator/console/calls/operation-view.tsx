@@ -133,7 +133,7 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
       <Evidence evidence={evidence} />
       {deprecation && (
         <p className="text-warn text-xs">
-          Deprecated{deprecation.removedOn && `: the platform removes it on ${deprecation.removedOn}`}.{' '}
+          Deprecated: {deprecation.end}.{' '}
           {deprecation.replacedBy && (
             <>
               Call <Replacement name={deprecation.replacedBy} /> instead.

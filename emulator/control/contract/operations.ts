@@ -55,6 +55,7 @@ export const describedOperation = operation
     example: z.record(z.string(), z.unknown()).describe('An example request.'),
     deprecation: z
       .object({
+        end: z.string().describe('When it ends, in words.'),
         removedOn: z.string().optional(),
         replacedBy: z.string().optional(),
         note: z.string().optional(),

@@ -4,8 +4,10 @@ import { permissionsOf } from '#core/api-keys/permissions';
 import { assumptionsOf, describeAssumption } from '#core/assumptions/assumption';
 import type { Operation } from '#core/contract/operation';
 import { contractOf } from '#core/contract/schema';
-import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
+import { deprecationOf, hasEnded, replacementOf } from '#core/deprecations/deprecation';
+import { describeEnd } from '#core/deprecations/wording';
 import { originOf } from '#core/http/request-url';
+import { createClock } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, takes } from '../api';
 import { makeCall } from '../calls/make-call';
@@ -101,6 +103,10 @@ async function described(operation: Operation): Promise<Contract.DescribedOperat
     ...contracts(operation),
     ...(deprecation && {
       deprecation: {
+        end: describeEnd({
+          removedOn: deprecation.removal,
+          isPast: hasEnded(deprecation, 'by-date', createClock().now()),
+        }),
         ...(deprecation.removal && { removedOn: deprecation.removal }),
         ...(replacedBy && { replacedBy }),
         ...(deprecation.note && { note: deprecation.note }),

@@ -1,4 +1,4 @@
-import { type Deprecation, replacementOf } from './deprecation';
+import { type Deprecation, hasEnded, replacementOf } from './deprecation';
 
 /** A deprecated function as the control API lists it. */
 interface ListedDeprecation {
@@ -11,18 +11,18 @@ interface ListedDeprecation {
 
 const NO_REPLACEMENT = 'the SDK names no replacement';
 
-/** Describes a deprecated function for the user: when it ends, and what to call instead. */
-export function describeDeprecation({
-  function: name,
+/** Says when a deprecated function ends, or that it has ended. */
+export const describeEnd = ({
   removedOn,
-  replacedBy,
   isPast,
-  note,
-}: ListedDeprecation): string {
-  const end = removedOn
+}: Pick<ListedDeprecation, 'removedOn' | 'isPast'>): string =>
+  removedOn
     ? `${isPast ? 'was removed on' : 'the platform removes it on'} ${removedOn}`
-    : 'deprecated, without a date of removal';
-  return `${name}: ${end}; ${replacedBy ? `call ${replacedBy} in its place` : (note ?? NO_REPLACEMENT)}`;
+    : 'no date of removal is announced';
+
+/** Describes a deprecated function for the user: when it ends, and what to call instead. */
+export function describeDeprecation({ function: name, replacedBy, note, ...end }: ListedDeprecation): string {
+  return `${name}: ${describeEnd(end)}; ${replacedBy ? `call ${replacedBy} in its place` : (note ?? NO_REPLACEMENT)}`;
 }
 
 /** The message of a refusal: what happened, and to call the replacement or have the emulator serve the call again. */
@@ -37,10 +37,14 @@ export function describeRemoval(name: string, deprecation: Deprecation, now: num
   ].join('; ');
 }
 
-/** Describes a call of a deprecated function in the source of an app. */
-export function describeCallInSource(file: string, name: string, deprecation: Deprecation): string {
+/** Describes a call of a deprecated function in the source of an app, without a full stop. */
+export function describeCallInSource(
+  file: string,
+  name: string,
+  deprecation: Deprecation,
+  now: number,
+): string {
   const { removal } = deprecation;
-  const when = removal ? `which the platform removes on ${removal}` : 'which is deprecated';
-  const replacement = replacementOf(deprecation);
-  return `${file} calls ${name}, ${when}${replacement ? `: call ${replacement}` : ''}.`;
+  const verb = hasEnded(deprecation, 'by-date', now) ? 'removed' : 'removes';
+  return `${file} calls ${name}, ${removal ? `which the platform ${verb} on ${removal}` : 'which is deprecated'}`;
 }

@@ -48,6 +48,9 @@ test('a link to a product with choices leads to its page, and an unknown one is 
   expect(main).toContain('Some of what it offers is not sold any more');
   expect(document.querySelector('main a[href="/store/everyday-mug"]')).not.toBeNull();
   expect(main).not.toContain('Put it into my cart');
+  expect((await sent('/cart?add=everyday-mug')).main).toContain(
+    'Some of what it offers is not sold any more',
+  );
 });
 
 test('products are added from the list and from their page without scripts', async ({ sent, request }) => {

@@ -19,12 +19,15 @@ const asList = (value: string | string[] | undefined) => [value ?? []].flat();
  * Reads the address of a link that fills a cart: `add=<product>`, `add=<product>:<quantity>` or
  * `add=<product>/<variant>:<quantity>` with ids of the platform, repeated for more, and `coupon=<code>`. What is written
  * differently is left out; quantities go up to 99.
+ * @returns `offered`: how many lines it names, readable or not
  */
 export function readLink(parameters: Record<string, string | string[] | undefined>): {
+  offered: number;
   wanted: Wanted[];
   coupon?: string;
 } {
-  const wanted = asList(parameters.add).flatMap((text): Wanted[] => {
+  const lines = asList(parameters.add);
+  const wanted = lines.flatMap((text): Wanted[] => {
     const [all, productId = '', variantId, quantity] = WANTED.exec(text) ?? [];
     if (!all) return [];
     return [
@@ -33,6 +36,7 @@ export function readLink(parameters: Record<string, string | string[] | undefine
   });
   const [coupon] = asList(parameters.coupon);
   return {
+    offered: lines.length,
     wanted: wanted.slice(0, MOST_LINES),
     ...(coupon && coupon.length <= 60 && { coupon }),
   };

@@ -13,8 +13,8 @@ import { LinkForm } from './link-form';
  * preview, or be laid under another page.
  */
 export async function LinkedCart({ searchParams }: { searchParams: SearchParams }) {
-  const { wanted, coupon } = readLink(await searchParams);
-  if (wanted.length === 0 && !coupon) return null;
+  const { offered, wanted, coupon } = readLink(await searchParams);
+  if (offered === 0 && !coupon) return null;
   const [t, linked] = await Promise.all([getTranslations(), findLinked(wanted)]);
   if (!linked.ok) return <ProblemNotice problem={linked.problem} />;
   const ready = linked.value.filter(({ item }) => item);
@@ -24,7 +24,7 @@ export async function LinkedCart({ searchParams }: { searchParams: SearchParams 
       <h2 id="linked" className="text-xl font-semibold">
         {t('This link fills your cart')}
       </h2>
-      {linked.value.length < wanted.length && (
+      {linked.value.length < offered && (
         <p className="text-sm text-warn">{t('Some of what it offers is not sold any more.')}</p>
       )}
       {(ready.length > 0 || coupon) && (
