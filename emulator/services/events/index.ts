@@ -11,6 +11,7 @@ import { ordersCheckoutOperations } from './calls/orders-checkout';
 import { ordersWriteOperations } from './calls/orders-write';
 import { policiesOperations } from './calls/policies';
 import { rsvpOperations } from './calls/rsvp';
+import { rsvpV1Operations } from './calls/rsvp-v1';
 import { rsvpV2Operations } from './calls/rsvp-v2';
 import { scheduleOperations } from './calls/schedule';
 import { scheduleBookmarksOperations } from './calls/schedule-bookmarks';
@@ -72,6 +73,7 @@ export const eventsService: Service = {
     ...wixEventsOperations,
     ...formsOperations,
     ...rsvpOperations,
+    ...rsvpV1Operations,
     ...rsvpV2Operations,
     ...ticketReservationsOperations,
     ...ticketsOperations,

@@ -49,7 +49,9 @@ function assertMedia(content: SentMessage['content']): void {
 const withLists = ({ basic, template, form, ...content }: NonNullable<SentMessage['content']> = {}) => ({
   ...content,
   ...(basic && { basic: { items: [], ...basic } }),
-  ...(template && { template: { buttons: [], textLines: [], orientation: 'PORTRAIT' as const, ...template } }),
+  ...(template && {
+    template: { buttons: [], textLines: [], orientation: 'PORTRAIT' as const, ...template },
+  }),
   ...(form && {
     form: { media: [], ...form, fields: (form.fields ?? []).map((it) => ({ name: '', value: '', ...it })) },
   }),
