@@ -10,6 +10,7 @@ import {
 import { ordersCheckoutOperations } from './calls/orders-checkout';
 import { ordersWriteOperations } from './calls/orders-write';
 import { policiesOperations } from './calls/policies';
+import { policiesV1Operations } from './calls/policies-v1';
 import { rsvpOperations } from './calls/rsvp';
 import { rsvpV1Operations } from './calls/rsvp-v1';
 import { rsvpV2Operations } from './calls/rsvp-v2';
@@ -79,6 +80,7 @@ export const eventsService: Service = {
     ...ticketsOperations,
     ...guestsOperations,
     ...policiesOperations,
+    ...policiesV1Operations,
     ...staffMembersOperations,
     ...scheduleOperations,
     ...scheduleBookmarksOperations,
