@@ -10,8 +10,8 @@ const VERB = /:(\w+)(:\w+)$/;
 // A parameter must not match a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
 const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
 
-// Parameter names make no difference to a path.
-const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
+/** Returns a call's method and path; the names of parameters make no difference. */
+export const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
 const parentOf = (form: string) => form.slice(0, form.lastIndexOf('/'));
 
@@ -25,7 +25,7 @@ const formsOf = (calls: readonly KnownCall[], method: string): string[] =>
  * Returns the POSTs that are calls of their own: those of the SDK, and those beside a GET in the documents. Where the
  * documents have a POST alone, it may be a query that the SDK sends as a GET.
  */
-function ownPosts(calls: readonly KnownCall[]): string[] {
+export function ownPosts(calls: readonly KnownCall[]): string[] {
   const documented = calls.filter(({ name }) => name === undefined);
   const beside = new Set(formsOf(documented, 'GET').map((form) => form.replace('GET', 'POST')));
   return [
