@@ -58,9 +58,11 @@ function setParameters(
 ): string[] {
   const isChange = method === 'PATCH' || method === 'PUT';
   const inPathAlone = isChange ? parameters.flatMap((path) => entityOnlyInPath(path, input)) : [];
-  // A parameter that only an alias has keeps its own name.
-  Object.entries(values).forEach(([name, value], index) => {
-    setAt(input, parameters[index] ?? name, value);
+  const named = Object.entries(values);
+  // A path with other parameters than the SDK's names its own.
+  const isOther = named.length !== parameters.length || named.some(([name]) => name.includes('.'));
+  named.forEach(([name, value], index) => {
+    setAt(input, isOther ? name : (parameters[index] ?? name), value);
   });
   return inPathAlone;
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../contract/operation';
+import { type KnownCall, platformCalls } from '../words/platform-paths';
 import { clientAddressOf, headerOf, headersOf, type ServerBindings, senderOf } from './connection';
 import type { createDispatcher } from './dispatch';
 
@@ -9,28 +10,71 @@ const VERB = /:(\w+)(:\w+)$/;
 // A parameter must not match a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
 const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
 
-// A POST that only repeats a GET never has one of these words as an id: those words belong to calls that are not
-// served.
-const NO_ID = '(?!query$|search$|count$)[^/]+';
+/** Returns a call's method and path; the names of parameters make no difference. */
+export const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
-/** Writes a path as the router takes it. @param repeatsGet whether it is the POST of a GET */
-const routed = (path: string, repeatsGet: boolean): string =>
-  repeatsGet ? path.replace(/\/:(\w+)$/, `/:$1{${NO_ID}}`) : path.replace(VERB, ':$1{[^/]+$2}');
+const parentOf = (form: string) => form.slice(0, form.lastIndexOf('/'));
 
-// Parameter names make no difference to a path.
-const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
+/** Returns the forms of the platform's calls with a method. */
+const formsOf = (calls: readonly KnownCall[], method: string): string[] =>
+  calls
+    .filter((call) => call.method === method)
+    .flatMap(({ paths }) => paths.map((path) => formOf(method, path)));
+
+/**
+ * Returns the POSTs that are calls of their own: those of the SDK, and those beside a GET in the documents. Where the
+ * documents have a POST alone, it may be a query that the SDK sends as a GET.
+ */
+export function ownPosts(calls: readonly KnownCall[]): string[] {
+  const documented = calls.filter(({ name }) => name === undefined);
+  const beside = new Set(formsOf(documented, 'GET').map((form) => form.replace('GET', 'POST')));
+  return [
+    ...formsOf(
+      calls.filter(({ name }) => name !== undefined),
+      'POST',
+    ),
+    ...formsOf(documented, 'POST').filter((form) => beside.has(form)),
+  ];
+}
+
+/** Returns the last words of POSTs by what comes before them; those with a parameter or a verb there are left out. */
+function lastWordsOf(posts: readonly string[]): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const form of posts.filter((it) => /\/[\w-]+$/.test(it))) {
+    const parent = parentOf(form);
+    words.set(parent, [...(words.get(parent) ?? []), form.slice(parent.length + 1)]);
+  }
+  return words;
+}
+
+/**
+ * Writes the path of a POST that only repeats a GET as the router takes it.
+ * @param calls the words that are calls of their own, so they are not ids
+ */
+const routedAsPost = (path: string, calls: readonly string[]): string => {
+  const noId = ['query', 'search', 'count', ...calls].map((word) => `${word}$`).join('|');
+  return path.replace(/\/:(\w+)$/, `/:$1{(?!${noId})[^/]+}`);
+};
+
+/** Writes any other path as the router takes it. */
+const routed = (path: string): string => path.replace(VERB, ':$1{[^/]+$2}');
 
 /**
  * Routes every operation at all its paths. A GET also answers the POST that the SDK sends instead past 4000 characters
- * of query (platform facts 1.8). If that POST belongs to another operation, the query's form is at `/query` below it.
- * It does not treat `query` as an id, so that a POST of an unserved query is recognised.
+ * of query (platform facts 1.8). If the platform has another POST there, the query's form is at `/query` below it.
+ * The last words of other POSTs are not treated as ids, so that a POST that is not served is recognised.
  */
 export function routeOperations(
   app: Hono,
   operations: readonly Operation[],
   handlerOf: (operation: Operation) => ReturnType<typeof createDispatcher>,
 ): void {
-  const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => formOf(method, path))));
+  const known = platformCalls();
+  const lastWords = lastWordsOf(formsOf(known, 'POST'));
+  const owned = new Set([
+    ...ownPosts(known),
+    ...operations.flatMap(({ method, paths }) => paths.map((path) => formOf(method, path))),
+  ]);
   const routes = operations.flatMap((operation) => {
     const handler = handlerOf(operation);
     return operation.paths.flatMap((path) => {
@@ -45,7 +89,8 @@ export function routeOperations(
   routes.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   for (const { method, path, handler, repeatsGet } of routes) {
     const verb = VERB.exec(path)?.[2] ?? '';
-    app.on(method, routed(path, repeatsGet && verb === ''), (c) => {
+    const calls = lastWords.get(parentOf(formOf('POST', path))) ?? [];
+    app.on(method, repeatsGet && verb === '' ? routedAsPost(path, calls) : routed(path), (c) => {
       const env = c.env as ServerBindings | undefined;
       return handler(c.req.raw, () => withoutVerb(c.req.param() as Record<string, string>, verb), {
         authorization: headerOf(c.req.raw, env, 'authorization'),

@@ -10,7 +10,9 @@ import {
 import { ordersCheckoutOperations } from './calls/orders-checkout';
 import { ordersWriteOperations } from './calls/orders-write';
 import { policiesOperations } from './calls/policies';
+import { policiesV1Operations } from './calls/policies-v1';
 import { rsvpOperations } from './calls/rsvp';
+import { rsvpV1Operations } from './calls/rsvp-v1';
 import { rsvpV2Operations } from './calls/rsvp-v2';
 import { scheduleOperations } from './calls/schedule';
 import { scheduleBookmarksOperations } from './calls/schedule-bookmarks';
@@ -72,11 +74,13 @@ export const eventsService: Service = {
     ...wixEventsOperations,
     ...formsOperations,
     ...rsvpOperations,
+    ...rsvpV1Operations,
     ...rsvpV2Operations,
     ...ticketReservationsOperations,
     ...ticketsOperations,
     ...guestsOperations,
     ...policiesOperations,
+    ...policiesV1Operations,
     ...staffMembersOperations,
     ...scheduleOperations,
     ...scheduleBookmarksOperations,

@@ -1,6 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { welcomeMember } from './accounts/changes';
 import { accounts, programs, transactions } from './accounts/entity';
+import { accountTransactionsOperations } from './calls/account-transactions';
 import { accountsOperations } from './calls/accounts';
 import { couponsOperations } from './calls/coupons';
 import { programsOperations } from './calls/programs';
@@ -19,6 +20,7 @@ export const loyaltyService: Service = {
     ...programsOperations,
     ...accountsOperations,
     ...transactionsOperations,
+    ...accountTransactionsOperations,
     ...rewardsOperations,
     ...couponsOperations,
     ...tiersOperations,

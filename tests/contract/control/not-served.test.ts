@@ -26,6 +26,19 @@ describe('calls that the emulator does not serve', () => {
     ]);
   });
 
+  test.each([
+    ['/stores/v2/orders/generatePDF', 'beside a GET by id'],
+    ['/stores/v2/orders/search', 'beside a GET by id, with a word for searches'],
+    ['/apps/v1/checkout', 'alone'],
+    ['/events/v1/events', 'beside a GET of the same path'],
+  ])('a POST of %s, %s, is not taken for the POST of a GET', async (path) => {
+    const answer = await emulator.fetch(
+      new Request(`https://www.wixapis.com${path}`, { method: 'POST', body: '{}' }),
+    );
+    expect(answer.status).toBe(404);
+    expect((await answer.json()).message).toMatch(/does not serve|has no such path/);
+  });
+
   test('usage reports of the platform’s packages are dropped', async () => {
     for (const address of [
       'https://www.wixapis.com/wixcode/v1/telemetry/telemetry-messages',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingFields } from './required';
+import { contractOf } from '../schema';
+import { missingFields, missingFrom } from './required';
 
 const missing = (paths: string[], request: object) => missingFields(paths, request).map(({ field }) => field);
 
@@ -20,4 +21,15 @@ test('each item of a list has its required fields', () => {
 
 test('a null removes a value, and is not missing', () => {
   expect(missing(['data'], { data: null })).toEqual([]);
+});
+
+test('of an enumeration, the value is missing', () => {
+  const contract = contractOf('pricing-plans.plansV3.createPlan');
+  const request = { plan: { pricingVariants: [{ id: 'v', billingTerms: {} }] } };
+  const texts = missingFrom(contract, request, []).map(({ field, description }) => [field, description]);
+  expect(texts).toContainEqual(['plan.status', 'value is required']);
+  expect(texts).toContainEqual(['plan.pricingVariants[0].billingTerms.startType', 'value is required']);
+  expect(missingFrom(contract, {}, [])).toContainEqual(
+    expect.objectContaining({ field: 'plan', description: 'must not be empty' }),
+  );
 });

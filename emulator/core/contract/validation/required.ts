@@ -1,5 +1,20 @@
 import { isObject } from '../../documents/query';
 import type { FieldViolation } from '../errors';
+import type { contractOf, Schema } from '../schema';
+
+/**
+ * Returns a violation for each field that the contract or the documents require and a request lacks.
+ * @param ofPath as in `missingFields`
+ */
+export const missingFrom = (
+  { schema, request, required = [], documented }: ReturnType<typeof contractOf>,
+  value: unknown,
+  ofPath: readonly string[],
+): FieldViolation[] =>
+  [...missingFields(required, value), ...missingFields(documented, value, ofPath)].map((violation) => ({
+    ...violation,
+    description: missingText(schema, typeAt(schema, request, violation.field)),
+  }));
 
 /**
  * Returns a violation for each field that a request must have and lacks, or has as an empty text.
@@ -30,6 +45,17 @@ function missingAt(
   const isMissing = inner === undefined || inner === '' || isOnlyOf(inner, field, ofPath);
   return isMissing ? [{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' }] : [];
 }
+
+/** Says that a field of a type is missing: of an enumeration, it is the value (statement pricing-plans-v3-missing-enums). */
+export const missingText = ({ enums }: Schema, type: string): string =>
+  enums[type] ? 'value is required' : 'must not be empty';
+
+/** Returns the type of a field. @param field its path in a request of the type `root` */
+const typeAt = ({ types }: Schema, root: string, field: string): string =>
+  field
+    .replaceAll(/\[\d+\]/g, '')
+    .split('.')
+    .reduce((name, step) => types[name]?.fields[step]?.type ?? '', root);
 
 /** Whether an object has fields, all of them from the path. */
 function isOnlyOf(value: unknown, field: string, ofPath: readonly string[]): boolean {

@@ -17,7 +17,7 @@ import {
   type Read,
   snakeCase,
 } from './reading-rules';
-import { missingFields, withMissing } from './required';
+import { missingFrom, missingText, withMissing } from './required';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
@@ -28,14 +28,13 @@ export type Source = 'body' | 'query';
  * @returns as `validate`
  */
 export function validateRequest(
-  { schema, request, required = [], documented }: ReturnType<typeof contractOf>,
+  contract: ReturnType<typeof contractOf>,
   input: unknown,
   source: Source = 'body',
   ofPath: readonly string[] = [],
 ): Read {
-  const { value, violations, ignored } = validate(schema, request, input, source);
-  const missing = [...missingFields(required, value), ...missingFields(documented, value, ofPath)];
-  return { value, violations: withMissing(violations, missing), ignored };
+  const { value, violations, ignored } = validate(contract.schema, contract.request, input, source);
+  return { value, violations: withMissing(violations, missingFrom(contract, value, ofPath)), ignored };
 }
 
 /**
@@ -86,7 +85,7 @@ class Reading {
       const sent = Object.hasOwn(given, name) ? given[name] : undefined;
       const entry = sent === '' && isDecimal(field) ? undefined : sent;
       if (entry === undefined || (entry === null && !field.nullable)) {
-        if (field.required) this.report(at, 'REQUIRED_FIELD', 'must not be empty');
+        if (field.required) this.report(at, 'REQUIRED_FIELD', missingText(this.schema, field.type));
         continue;
       }
       const read = entry === null ? null : this.readField(field, entry, at);

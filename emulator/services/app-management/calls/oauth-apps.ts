@@ -152,7 +152,13 @@ export const oauthAppsOperations: Operation[] = [
         const hasNext = offset + oAuthApps.length < apps.length;
         return {
           oAuthApps,
-          pagingMetadata: { count: oAuthApps.length, hasNext },
+          pagingMetadata: {
+            count: oAuthApps.length,
+            offset,
+            total: apps.length,
+            tooManyToCount: false,
+            hasNext,
+          },
         };
       });
     },

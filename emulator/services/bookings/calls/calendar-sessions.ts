@@ -91,11 +91,16 @@ function definitionsIn(context: Context, query: Window): Record<string, unknown>
     .filter(isMeant);
 }
 
+/** Returns what makes sessions those that a fieldset shows. @throws PlatformError 403 unless the caller may see it */
+function shownTo(context: Context, fieldsets: readonly string[] | null | undefined) {
+  const showsAll = fieldsets?.includes('ALL_PI') ?? false;
+  assert(!showsAll || isManager(context), () => permissionDenied('see the participants of sessions'));
+  return showsAll ? (it: Record<string, unknown>) => it : withoutPersonal;
+}
+
 function querySessions(context: Context, request: unknown): object {
   const given = readRequest(contract, request);
-  const showsAll = given.query?.fieldsets?.includes('ALL_PI') ?? false;
-  assert(!showsAll || isManager(context), () => permissionDenied('see the participants of sessions'));
-  const shown = showsAll ? (it: Record<string, unknown>) => it : withoutPersonal;
+  const shown = shownTo(context, given.query?.fieldsets);
   const { query, after } = readAsked(given);
   if (given.instances === false) {
     const sessions = definitionsIn(context, query).map(shown);
@@ -120,6 +125,19 @@ function querySessions(context: Context, request: unknown): object {
   };
 }
 
+const listed = z.object({
+  ids: z.array(text).min(1).max(100),
+  fieldsets: z.array(z.enum(['NO_PI', 'ALL_PI'])).nullish(),
+});
+
+/** Returns the sessions with the given ids; those that do not exist are left out (statement bk-sessions-list). */
+function listSessions(context: Context, request: unknown): object {
+  const { ids, fieldsets } = readRequest(listed, request);
+  const shown = shownTo(context, fieldsets);
+  const named = ids.flatMap((id) => occurrenceWith(context, id) ?? []);
+  return { sessions: named.map((it) => shown(serializeOccurrence(context, it))) };
+}
+
 /**
  * The sessions of the calendar's former version, which apps still read (platform facts 36.13): the dates of classes
  * and courses, booked appointments, and working hours.
@@ -134,6 +152,16 @@ export const calendarSessionsOperations: Operation[] = [
     callers: EVERYONE,
     hasContract: false,
     handle: ({ run }, request) => run((context) => querySessions(context, request)),
+  },
+  {
+    name: 'bookings.calendar.listSessions',
+    method: 'POST',
+    paths: ['/bookings/v2/calendar/sessions/list'],
+    parameters: [],
+    app: 'bookings',
+    callers: EVERYONE,
+    hasContract: false,
+    handle: ({ run }, request) => run((context) => listSessions(context, request)),
   },
   {
     name: 'bookings.calendar.getSession',

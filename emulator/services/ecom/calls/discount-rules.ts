@@ -40,6 +40,17 @@ const refuse = (field: string, ruleName: RuleProblem) =>
     { field: `discountRule.${field}`, description: 'is not valid', violatedRule: 'OTHER', ruleName },
   ]);
 
+/** The platform names this field in its own words (statement promotions-rule-value-mismatch-field). */
+const mismatched = () =>
+  validationError([
+    {
+      field: 'discount_rule.customer_gets.specific_items_discount',
+      description: 'Discount value type does not match discount value',
+      violatedRule: 'OTHER',
+      ruleName: 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH' satisfies RuleProblem,
+    },
+  ]);
+
 /** The field with the value of each kind of discount (specification 6.5). */
 const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
 
@@ -66,9 +77,7 @@ export function assertRule({ activeTimeInfo, discounts, trigger }: SerializedDis
 function assertDiscount(discount: Discount, field: string): void {
   const { discountType, targetType, specificItemsInfo } = discount;
   assert(discountType !== 'QUANTITY_BASED', () => refuse(`${field}.discountType`, 'INVALID_DISCOUNT_TYPE'));
-  assert(discountType && discount[VALUES[discountType]] !== undefined, () =>
-    refuse(`${field}.discountType`, 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH'),
-  );
+  assert(discountType && discount[VALUES[discountType]] !== undefined, () => mismatched());
   const scopes = specificItemsInfo?.scopes ?? [];
   assert(targetType === 'SPECIFIC_ITEMS' && scopes.length > 0, () =>
     refuse(`${field}.targetType`, 'INVALID_TARGET_TYPE_FIELD'),

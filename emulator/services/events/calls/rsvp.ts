@@ -5,10 +5,10 @@ import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { calendarUrls } from '../events/calendar-urls';
 import { findEvent } from '../events/find';
-import { inputValue, serializeAnswers } from '../events/registration-forms/answers';
+import { inputValue } from '../events/registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../events/registration-forms/controls';
 import { addRsvp } from '../guests/rsvps/changes';
-import type { Rsvp } from '../guests/rsvps/entity';
+import { serializeRsvpV1 } from '../guests/rsvps/v1';
 
 const flags = [
   'ignoreResponseStatus',
@@ -82,32 +82,9 @@ const createRsvp: Operation = {
         },
         options,
       );
-      return { rsvp: serialize(rsvp), calendarLinks: calendarUrls(event) };
+      return { rsvp: serializeRsvpV1(rsvp), calendarLinks: calendarUrls(event) };
     });
   },
 };
-
-/** An RSVP in the format of V1. */
-function serialize(rsvp: Rsvp) {
-  const { id, eventId, contactId, memberId = '', createdDate, updatedDate } = rsvp;
-  const { firstName, lastName, email, status, form, totalGuests, additionalGuests } = rsvp;
-  const names = [`${firstName} ${lastName}`, ...additionalGuests.guestNames];
-  return {
-    id,
-    eventId,
-    contactId,
-    memberId,
-    created: createdDate,
-    modified: updatedDate,
-    firstName,
-    lastName,
-    email,
-    status: status === 'WAITLIST' ? 'WAITING' : status,
-    rsvpForm: serializeAnswers(form),
-    totalGuests,
-    guests: names.map((fullName, index) => ({ index, id: index + 1, fullName })),
-    anonymized: false,
-  };
-}
 
 export const rsvpOperations: Operation[] = [createRsvp];

@@ -7,6 +7,7 @@ import { events } from '../events/entity';
 import { PUBLISHED } from '../events/serialize';
 import { eventsV1 } from '../events/v1/entity';
 import { EVENT_FIELDSETS, serializeEventsV1 } from '../events/v1/serialize';
+import { listOf, number, order, sortOf } from '../requests/earlier';
 import { withFilter } from '../requests/filter';
 
 /** The V3 names of values that are named differently in V1, by field. */
@@ -113,19 +114,6 @@ const queryEventsV2: Operation = {
   },
 };
 
-/** In the address of a call, numbers are texts, and a list with one item is not a list. */
-const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (given) => (given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]),
-    z.array(item).max(20),
-  );
-
-const order = z
-  .string()
-  .regex(/^[\w.]+:(asc|desc)(,[\w.]+:(asc|desc))*$/i, 'must be a field and a direction, such as start:asc')
-  .nullish();
-
 /** The contract of the oldest query (platform facts 43.1). */
 const contractV1 = z.object({
   offset: number(Number.MAX_SAFE_INTEGER),
@@ -156,10 +144,7 @@ const [queryEventsV1, listEventsV1] = (
     handle({ run }, request) {
       const { offset, limit, filter, status, slug, userId, ...wanted } = readRequest(contractV1, request);
       assert(limit <= most, () => invalidField('limit', `must be at most ${most}`, 'MAX'));
-      const sort = (wanted.sort ?? wanted.order)?.split(',').map((part) => {
-        const [fieldName = '', direction] = part.split(':');
-        return { fieldName, order: /desc/i.test(direction ?? '') ? ('DESC' as const) : ('ASC' as const) };
-      });
+      const sort = sortOf(wanted.sort ?? wanted.order);
       return run((context) => {
         const { page, events, facets } = pageOf(context, {
           filter: {

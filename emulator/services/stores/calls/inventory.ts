@@ -179,7 +179,8 @@ export const inventoryOperations: Operation[] = [
 
   ...moduleOperations('stores.inventory', meta, ACCESS, {
     updateInventoryVariants(context, { inventoryItem }) {
-      const product = theProduct(context, inventoryItem.productId ?? '');
+      const { productId, externalId, id } = inventoryItem;
+      const product = theProduct(context, productId ?? externalId ?? inventoryItemId(id ?? ''));
       saveStock(context, product, updated(product, inventoryItem));
     },
 

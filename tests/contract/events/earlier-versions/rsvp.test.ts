@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restOwner } from '@/tests/support/emulator/rest';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
@@ -49,4 +50,27 @@ test('names beside the form are not read', async () => {
   const eventId = await createRsvpEvent({});
   const { status, body } = await answer('/rsvp', { eventId, status: 'YES', firstName: 'Ada' });
   expect([status, body.message]).toEqual([400, expect.stringContaining('firstName must not be empty')]);
+});
+
+test('a manager reads, changes, checks in and removes answers by the calls before V2', async () => {
+  const eventId = await createRsvpEvent({ responseType: 'YES_AND_NO' });
+  const { body } = await answer(`/events/${eventId}/rsvp`, { status: 'YES', form: { inputValues } });
+  const { id } = body.rsvp;
+  const ask = restOwner(emulator);
+  const managed = async (method: string, path: string, content?: object) =>
+    (await ask(method, `/events/v1${path}`, content)).body;
+  const list = `/rsvp?limit=5&facet=status&eventId=${eventId}`;
+  expect(await managed('GET', list)).toMatchObject({
+    total: 1,
+    rsvps: [{ id, firstName: '', guests: [] }],
+    facets: { status: { counts: { YES: 1 } } },
+  });
+  const arrived = await managed('POST', '/rsvp/check-in', { eventId, rsvpId: id });
+  expect(arrived.rsvp.guests).toMatchObject([{ id: 1, checkIn: { created: new Date(START).toISOString() } }]);
+  await managed('PATCH', `/events/${eventId}/rsvp`, { rsvpId: [id], status: 'NO' });
+  const { rsvp } = await managed('GET', `/events/${eventId}/rsvp/${id}?fieldset=DETAILS`);
+  expect(rsvp).toMatchObject({ status: 'NO', firstName: 'Ada' });
+  expect(rsvp).not.toHaveProperty('rsvpForm');
+  await managed('DELETE', `/events/${eventId}/rsvp?rsvps=${id}`);
+  expect(await managed('GET', list)).toMatchObject({ total: 0, facets: { status: { counts: {} } } });
 });

@@ -1,6 +1,7 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import { DAY } from '#core/time/clock';
 import { isTimeZone } from '#core/time/time-zones';
 import { type Period, readInstant } from '../schedule';
@@ -58,7 +59,7 @@ const PAGE_SIZE = 1000;
  * @throws PlatformError 400 with each wrong field
  */
 export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone: string): Criteria {
-  const filter = query.filter ?? {};
+  const filter = withValues(query.filter ?? {});
   for (const field of Object.keys(filter)) {
     assertField(FIELDS.has(field), at(field), `'${field}' cannot be filtered by`);
   }
@@ -136,6 +137,22 @@ function readWindow(filter: Filter, zone: string | null | undefined): Period {
 }
 
 type Filter = Record<string, unknown>;
+
+/**
+ * Reads a flag and a number that are sent as texts, and the least number of free places as the documentation writes it
+ * (statement bk-availability-open-spots-operator).
+ */
+function withValues(filter: Filter): Filter {
+  const { bookable, openSpots } = filter;
+  const isLeast = isObject(openSpots) && Object.keys(openSpots).join() === '$gte';
+  const least = isLeast ? openSpots.$gte : openSpots;
+  return {
+    ...filter,
+    ...((bookable === 'true' || bookable === 'false') && { bookable: bookable === 'true' }),
+    ...(least !== undefined && { openSpots: /^\d+$/.test(String(least)) ? Number(least) : openSpots }),
+  };
+}
+
 const at = (field: string) => `query.filter.${field}`;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -44,3 +44,18 @@ export const rsvps = collection<Rsvp>('rsvps', {
     ['eventId', 'status', 'createdDate'],
   ],
 });
+
+/** RSVPs under the names by which V1 filters and sorts. */
+export const rsvpsV1 = collection<Rsvp>(rsvps.name, {
+  fields: {
+    id: 'string',
+    eventId: 'string',
+    memberId: 'string',
+    contactId: 'string',
+    email: 'string',
+    status: 'string',
+    created: { kind: 'date', path: 'createdDate' },
+    modified: { kind: 'date', path: 'updatedDate' },
+  },
+  defaultSort: [{ fieldName: 'created', order: 'ASC' }],
+});
