@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { EXAMPLES } from '../../scripts/lib/take/examples.mjs';
@@ -76,6 +76,8 @@ for (const name of Object.keys(EXAMPLES)) {
     const folder = resolve('tests/apps/taken', name);
     rmSync(folder, { recursive: true, force: true });
     takeExample(name, folder);
+    // Next would find the repository's own, because it looks for one in the folders above too.
+    writeFileSync(join(folder, 'instrumentation.ts'), 'export {};\n');
     const app = `taken/${name}`;
     const building = exec(app, ['next', 'build']);
     expect(await building.ended, building.output()).toEqual([0, null]);

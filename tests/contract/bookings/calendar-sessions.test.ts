@@ -193,3 +193,11 @@ test.each<[string, object, string]>([
   const { status, body } = await ask({ ...WEEK, ...given });
   expect({ status, ...body }).toMatchObject(fieldViolation(field, expect.any(String)));
 });
+
+test('sessions are listed by their ids, unknown ones left out', async () => {
+  const [id = ''] = idsOf(await query(ofClass));
+  const { body } = await restOwner(emulator)('POST', '/bookings/v2/calendar/sessions/list', {
+    ids: [id, 'nope'],
+  });
+  expect(idsOf(body)).toEqual([id]);
+});

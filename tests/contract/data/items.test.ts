@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dataCaller, dataOwner } from '@/tests/support/data/clients';
 import { MAYA, NOWHERE, THEO } from '@/tests/support/emulator/demo-site';
 import { eventNamesAbout } from '@/tests/support/emulator/domain-events';
+import { restOwner } from '@/tests/support/emulator/rest';
 import { startEmulator } from '@/tests/support/emulator/start';
 
 const emulator = startEmulator();
@@ -25,6 +26,9 @@ describe('an item', () => {
       _createdDate: new Date('2026-03-02T09:00:00.000Z'),
     });
     expect(await guests.get('Guestbook', entry._id)).toEqual(entry);
+    const request = { dataCollectionId: 'Guestbook', dataItemId: entry._id };
+    const { body } = await restOwner(emulator)('POST', '/wix-data/v2/items/get', request);
+    expect(body.dataItem).toMatchObject({ id: entry._id, data: { name: 'Noor', stars: 5 } });
     emulator.clock.advance(1000);
     const changed = await owner().update('Guestbook', { ...entry, stars: 4 });
     expect(changed).toMatchObject({ stars: 4, _owner: entry._owner, _createdDate: entry._createdDate });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import seeds from '@/emulator/seed/members.json';
 import { NOWHERE } from '@/tests/support/emulator/demo-site';
 import { expectVisitorRefused } from '@/tests/support/emulator/refused-visitor';
+import { restOwner } from '@/tests/support/emulator/rest';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { ownerClient, startEmulator, visitor } from '@/tests/support/emulator/start';
 
@@ -70,3 +71,14 @@ test('a member follows neither a private one, nor an unknown one, nor the own pr
 });
 
 test('visitors follow no members', () => expectVisitorRefused(emulator, 'members.memberFollowers'));
+
+test('the calls of V2 list the same followers', async () => {
+  await (await member(MAYA)).followMember(THEO);
+  const read = async (path: string) =>
+    (await restOwner(emulator)('GET', `/members/v2/followers/${path}`)).body;
+  expect(await read(THEO)).toMatchObject({ memberIds: [MAYA], pagingMetadata: { total: '1' } });
+  expect(await read(`${MAYA}/following`)).toMatchObject({ memberIds: [THEO] });
+  expect(await read(`${THEO}/connections?connectedMemberIds=${MAYA}`)).toMatchObject({
+    connectedMembers: [{ connectedMemberId: MAYA, followedByMember: false, followingMember: true }],
+  });
+});

@@ -67,6 +67,14 @@ test('a manager reads, changes, checks in and removes answers by the calls befor
   });
   const arrived = await managed('POST', '/rsvp/check-in', { eventId, rsvpId: id });
   expect(arrived.rsvp.guests).toMatchObject([{ id: 1, checkIn: { created: new Date(START).toISOString() } }]);
+  const departed = await managed('DELETE', `/rsvp/check-in?eventId=${eventId}&rsvpId=${id}&guestId=1`);
+  expect(departed.rsvp.guests[0]).not.toHaveProperty('checkIn');
+  const some = { limit: 5, filter: { eventId, status: { $hasSome: ['YES'] } }, fieldset: [] };
+  expect(await managed('POST', '/rsvp/query', some)).toMatchObject({ rsvps: [{ id }] });
+  const others = inputValues.map((it) => (it.inputName === 'lastName' ? { ...it, value: 'Ro' } : it));
+  const change = { rsvpForm: { inputValues: others }, status: 'NO', fields: { paths: ['rsvpForm'] } };
+  const renamed = await managed('PATCH', `/events/${eventId}/rsvp/${id}`, change);
+  expect(renamed.rsvp).toMatchObject({ lastName: 'Ro', status: 'YES' });
   await managed('PATCH', `/events/${eventId}/rsvp`, { rsvpId: [id], status: 'NO' });
   const { rsvp } = await managed('GET', `/events/${eventId}/rsvp/${id}?fieldset=DETAILS`);
   expect(rsvp).toMatchObject({ status: 'NO', firstName: 'Ada' });
