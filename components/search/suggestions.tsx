@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { Image } from '@/components/ui/picture';
@@ -36,7 +36,8 @@ export default function Suggestions() {
     };
   }, [type, close]);
 
-  useEffect(() => {
+  // With the list, not after it is painted: its first key would be lost.
+  useLayoutEffect(() => {
     const field = root.current?.closest('form')?.querySelector('input');
     if (!field) return;
     const attributes = {
