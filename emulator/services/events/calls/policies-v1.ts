@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Context, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { addPolicy, changePolicy, findPolicy, removePolicy } from '../events/policies/changes';
 import { type EventPolicy, eventPolicies, policiesOf } from '../events/policies/entity';
-import { listOf, number } from '../requests/earlier';
+import { earlierCall, listOf, number } from '../requests/earlier';
 import { withFilter } from '../requests/filter';
 
 const policy = z.object({ name: z.string().nullish(), body: z.string().nullish() });
@@ -26,38 +26,22 @@ function serialize(context: Context, { id, eventId, name, body, updatedDate }: E
 /** Returns the fields that a request has a value for. */
 const given = ({ name, body }: z.infer<typeof policy>) => ({ ...(name && { name }), ...(body && { body }) });
 
-const earlier = (
-  name: string,
-  method: string,
-  path: string,
-  handle: (context: Context, request: unknown) => object,
-): Operation => ({
-  name: `events.policiesV1.${name}`,
-  method,
-  paths: [`/events/v1/policies${path}`],
-  parameters: path.startsWith('/:') ? ['policyId'] : [],
-  app: 'events',
-  callers: MANAGERS,
-  hasContract: false,
-  handle: ({ run }, request) => run((context) => handle(context, request)),
-});
-
 /** The calls for policies before V2, over the same policies (statement events-policy-v1-create). */
 export const policiesV1Operations: Operation[] = [
-  earlier('createPolicy', 'POST', '', (context, request) => {
+  earlierCall('events.policiesV1.createPolicy', 'POST', '/policies', (context, request) => {
     const { eventId, policy: input } = readRequest(creation, request);
     return { policy: serialize(context, addPolicy(context, { eventId, ...given(input) })) };
   }),
-  earlier('updatePolicy', 'PATCH', '/:policyId', (context, request) => {
+  earlierCall('events.policiesV1.updatePolicy', 'PATCH', '/policies/:policyId', (context, request) => {
     const { policyId: id, policy: input } = readRequest(named.extend({ policy }), request);
     const revision = String(findPolicy(context, id).revision);
     return { policy: serialize(context, changePolicy(context, { id, revision, ...given(input) })) };
   }),
-  earlier('deletePolicy', 'DELETE', '/:policyId', (context, request) => {
+  earlierCall('events.policiesV1.deletePolicy', 'DELETE', '/policies/:policyId', (context, request) => {
     removePolicy(context, findPolicy(context, readRequest(named, request).policyId));
     return {};
   }),
-  earlier('queryPolicies', 'POST', '/query', (context, request) => {
+  earlierCall('events.policiesV1.queryPolicies', 'POST', '/policies/query', (context, request) => {
     const { offset, limit, filter, fieldset } = readRequest(query, request);
     const { items, total } = withFilter(() =>
       context.documents.query(

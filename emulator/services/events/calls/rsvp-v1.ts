@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Context, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
@@ -11,7 +11,7 @@ import { type Rsvp, rsvps, rsvpsV1 } from '../guests/rsvps/entity';
 import { rsvpNotFound } from '../guests/rsvps/errors';
 import { RSVP_FIELDSETS, serializeRsvpV1, statusV1 } from '../guests/rsvps/v1';
 import { checkIn, undoCheckIn } from '../orders/tickets/changes';
-import { listOf, number, order, sortOf } from '../requests/earlier';
+import { earlierCall, listOf, number, order, sortOf } from '../requests/earlier';
 import { withFilter } from '../requests/filter';
 
 const status = z.enum(['YES', 'NO', 'WAITLIST', 'WAITING']);
@@ -157,33 +157,17 @@ const checkedIn = (isIn: boolean) => (context: Context, request: unknown) => {
   };
 };
 
-const earlier = (
-  name: string,
-  method: string,
-  path: string,
-  handle: (context: Context, request: unknown) => object,
-): Operation => ({
-  name: `events.rsvp.${name}`,
-  method,
-  paths: [`/events/v1${path}`],
-  parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter),
-  app: 'events',
-  callers: MANAGERS,
-  hasContract: false,
-  handle: ({ run }, request) => run((context) => handle(context, request)),
-});
-
 /** The calls for RSVPs before V2, over the same RSVPs (statement events-rsvp-v1-list). */
 export const rsvpV1Operations: Operation[] = [
-  earlier('listRsvp', 'GET', '/rsvp', listRsvps),
-  earlier('queryRsvp', 'POST', '/rsvp/query', listRsvps),
-  earlier('getRsvp', 'GET', '/events/:eventId/rsvp/:rsvpId', (context, request) => {
+  earlierCall('events.rsvp.listRsvp', 'GET', '/rsvp', listRsvps),
+  earlierCall('events.rsvp.queryRsvp', 'POST', '/rsvp/query', listRsvps),
+  earlierCall('events.rsvp.getRsvp', 'GET', '/events/:eventId/rsvp/:rsvpId', (context, request) => {
     const { eventId, rsvpId, ...wanted } = readRequest(named.extend({ fieldset }), request);
     return { rsvp: serializeRsvpV1(findRsvp(context, eventId, rsvpId), wanted.fieldset) };
   }),
-  earlier('updateRsvp', 'PATCH', '/events/:eventId/rsvp/:rsvpId', updateRsvp),
-  earlier('bulkUpdateRsvp', 'PATCH', '/events/:eventId/rsvp', bulkUpdateRsvp),
-  earlier('deleteRsvp', 'DELETE', '/events/:eventId/rsvp', deleteRsvp),
-  earlier('checkInRsvp', 'POST', '/rsvp/check-in', checkedIn(true)),
-  earlier('deleteRsvpCheckIn', 'DELETE', '/rsvp/check-in', checkedIn(false)),
+  earlierCall('events.rsvp.updateRsvp', 'PATCH', '/events/:eventId/rsvp/:rsvpId', updateRsvp),
+  earlierCall('events.rsvp.bulkUpdateRsvp', 'PATCH', '/events/:eventId/rsvp', bulkUpdateRsvp),
+  earlierCall('events.rsvp.deleteRsvp', 'DELETE', '/events/:eventId/rsvp', deleteRsvp),
+  earlierCall('events.rsvp.checkInRsvp', 'POST', '/rsvp/check-in', checkedIn(true)),
+  earlierCall('events.rsvp.deleteRsvpCheckIn', 'DELETE', '/rsvp/check-in', checkedIn(false)),
 ];

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type Context, MANAGERS } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
 
 /** Reads a number of a list or a query: in the address of a call it is a text. Without one it is 0. */
 export const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
@@ -22,3 +24,24 @@ export const sortOf = (text: string | null | undefined) =>
     const [fieldName = '', direction] = part.split(':');
     return { fieldName, order: /desc/i.test(direction ?? '') ? ('DESC' as const) : ('ASC' as const) };
   });
+
+/**
+ * A call of managers that the SDK has no function for any more.
+ * @param path below /events/v1
+ * @param handle gets the request as it was sent
+ */
+export const earlierCall = (
+  name: string,
+  method: string,
+  path: string,
+  handle: (context: Context, request: unknown) => object,
+): Operation => ({
+  name,
+  method,
+  paths: [`/events/v1${path}`],
+  parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter),
+  app: 'events',
+  callers: MANAGERS,
+  hasContract: false,
+  handle: ({ run }, request) => run((context) => handle(context, request)),
+});
