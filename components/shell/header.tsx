@@ -13,7 +13,7 @@ import { Logo } from './logo';
 export function Header() {
   return (
     <header className="contents">
-      <div className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
+      <div className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="relative mx-auto flex h-16 max-w-page items-center gap-[8px] px-[16px] sm:gap-4 sm:px-6">
           <Link href="/" className="me-auto shrink-0 rounded-control">
             <Logo />
