@@ -1,6 +1,6 @@
 import { platformConfig } from './lib/config/platform-config';
 import { observePlatform } from './lib/inspector/watch';
-import { installTransport } from './lib/wix/platform/transport';
+import { installTransport } from './lib/transport';
 import { setSiteReader } from './lib/wix/site/facts';
 
 /** Runs once when the server starts, before the first call to the platform. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
 import { AlternativeLink, AlternativeSection, AuthPage, VisitorsOnly } from '@/components/members/auth-page';
 import { LogInForm } from '@/components/members/forms/log-in-form';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { Notice } from '@/components/ui/notice';
 import { logInPath } from '@/lib/urls/log-in-path';
 import { returnPath } from '@/lib/urls/return-path';

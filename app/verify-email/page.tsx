@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from '#translations';
 import { AlternativeLink, AlternativeSection, AuthPage } from '@/components/members/auth-page';
-import { VerifyEmailForm } from '@/components/members/forms/verify-email-form';
+import { CodeForm } from '@/components/members/forms/code-form';
+import { Screen } from '@/components/members/hosted-log-in/screen';
+import { ButtonLink } from '@/components/ui/button';
 import { logInPath } from '@/lib/urls/log-in-path';
 import { returnPath } from '@/lib/urls/return-path';
+import { pendingVerification } from '@/lib/wix/auth';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -13,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   const t = await getTranslations();
   const path = returnPath((await searchParams).returnTo);
+  const { stateToken, email } = await pendingVerification();
   return (
     <AuthPage
       title={t('Verify your e-mail')}
@@ -40,7 +44,20 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
         </>
       }
     >
-      <VerifyEmailForm returnTo={path} />
+      {stateToken ? (
+        <CodeForm email={email} returnTo={path} />
+      ) : (
+        <Screen
+          title={t('Nothing to verify here')}
+          action={<ButtonLink href={logInPath('/login', path)}>{t('Log in')}</ButtonLink>}
+        >
+          <p>
+            {t(
+              'Log in with your e-mail and password: if your address still has to be verified, a new code is sent.',
+            )}
+          </p>
+        </Screen>
+      )}
     </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from '#translations';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { ActionError } from '@/components/problems/action-error';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { CLIENT_REFUSED } from '@/lib/config/constants';

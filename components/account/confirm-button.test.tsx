@@ -98,7 +98,7 @@ test('tells a logged-out member to log in', async () => {
   await open();
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
-  expect(screen.getByRole('button', { name: 'Log in again' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Renew the session' })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '#translations';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemPage } from '@/components/problems/problem-page';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -10,7 +10,7 @@ import { JsonTree } from './json-tree';
 /** A call in the list, with all details when it is unfolded. */
 export function CallItem({ call }: { call: ShownCall }) {
   const [open, setOpen] = useState(false);
-  const { method, path, status, ms, from } = call;
+  const { method, path, status, ms } = call;
   return (
     <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -20,7 +20,7 @@ export function CallItem({ call }: { call: ShownCall }) {
           {call.package && <span className="text-sm text-muted">{call.package}</span>}
           {call.deprecated && <DeprecationBadge {...call.deprecated} />}
           <span className="ml-auto text-sm tabular-nums text-muted">
-            {from} · {ms === undefined ? 'running' : `${ms} ms`}
+            {ms === undefined ? 'running' : `${ms} ms`}
           </span>
           <span className="w-full truncate font-mono text-xs text-muted">
             {method} {path}

@@ -57,7 +57,7 @@ function Calls({ open }: { open: boolean }) {
         )}
         <ol>
           {calls?.map((call) => (
-            <CallItem key={`${call.from} ${call.id}`} call={call} />
+            <CallItem key={call.id} call={call} />
           ))}
         </ol>
       </div>

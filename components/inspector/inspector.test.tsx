@@ -15,7 +15,6 @@ const query: CallsAnswer['calls'][number] = {
   at: 0,
   age: 20,
   done: true,
-  from: 'server',
   method: 'POST',
   path: '/stores-reader/v1/products/query',
   headers: { authorization: MASK },
@@ -72,11 +71,9 @@ describe('the call inspector', () => {
   it('requests and records nothing before it is opened', async () => {
     render(<InspectorHost />);
     expect(onRequest).not.toHaveBeenCalled();
-    expect(globalThis.platformCallRecorder).toBeUndefined();
     await userEvent.keyboard('{Alt>}i{/Alt}');
     expect(await screen.findByRole('dialog', { name: 'Platform calls' })).toBeVisible();
     await vi.waitFor(() => expect(onRequest).toHaveBeenCalledOnce());
-    expect(globalThis.platformCallRecorder).toBeDefined();
     await userEvent.keyboard('{Alt>}i{/Alt}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -1,10 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { browserConfig } from '@/lib/config/browser-config';
-import { browserCalls, recordBrowserCalls } from '@/lib/inspector/browser-calls';
 import { pageStartedAt } from '@/lib/inspector/page-start';
 import { CALLS_PATH, type CallsAnswer, type ShownCall } from '@/lib/inspector/shown-call';
-import { snippet } from '@/lib/inspector/snippet';
 
 /** How soon to read again a call whose answer was incomplete, in milliseconds. */
 const UNFINISHED_MS = 400;
@@ -21,10 +18,7 @@ const NO_TELLING = 'The shop’s server did not tell its calls. Reload the page 
 const NO_SESSION =
   'This browser has no session. Either it keeps no cookies, or the platform gave no tokens: then the calls for them are below.';
 
-/**
- * Returns the platform calls of this page, on the server and in the browser, kept up to date while the inspector is
- * open.
- */
+/** Returns the platform calls of this page, kept up to date while the inspector is open. */
 export function useCalls(open: boolean): Calls {
   const router = useRouter();
   const [state, setState] = useState<Calls>({ began: false });
@@ -32,7 +26,6 @@ export function useCalls(open: boolean): Calls {
 
   useEffect(() => {
     if (!open) return;
-    recordBrowserCalls();
     let reading = false;
     let again = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,9 +86,5 @@ export function useCalls(open: boolean): Calls {
 }
 
 function ofThisPage(server: ShownCall[]): ShownCall[] {
-  const config = browserConfig() ?? { clientId: '' };
-  const browser = browserCalls().map(
-    (call): ShownCall => ({ ...call, from: 'browser', code: snippet(call, undefined, config) }),
-  );
-  return [...server, ...browser].filter(({ at }) => at >= pageStartedAt()).sort((a, b) => a.at - b.at);
+  return server.filter(({ at }) => at >= pageStartedAt()).sort((a, b) => a.at - b.at);
 }

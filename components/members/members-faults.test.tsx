@@ -1,19 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Cookies from 'js-cookie';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
-import { registerMember } from '@/lib/wix/auth/direct';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { register } from '@/lib/wix/auth';
 import { tokensOf } from '@/tests/support/emulator/session';
-import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { startEmulator } from '@/tests/support/emulator/start';
 import { lastMail, seededMember } from '@/tests/support/identity/members';
-import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
-import { keepVerification } from './auth-form/pending-verification';
+import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';
+import { refreshToken } from '@/tests/support/storefront/platform-answers';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { CodeForm } from './forms/code-form';
 import { LogInForm } from './forms/log-in-form';
 import { RegisterForm } from './forms/register-form';
 import { ResetPasswordForm } from './forms/reset-password-form';
-import { VerifyEmailForm } from './forms/verify-email-form';
-import { HostedLogIn } from './hosted-log-in/hosted-log-in-button';
 import { MemberMenu } from './menu/member-menu';
 
 const emulator = startEmulator();
@@ -21,20 +19,9 @@ const user = userEvent.setup({ delay: null });
 const zoe = { email: 'zoe@example.com', password: 'porcelain river lantern' };
 const theo = seededMember('theo');
 
-beforeAll(() => Promise.all([import('@/lib/wix/auth/hosted'), import('./menu/member-menu-popup')]));
-beforeEach(async () => {
-  const config = JSON.stringify({ clientId: emulator.site().clientId, emulatorUrl: EMULATOR });
-  document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">${config}</script>`;
-  await become('visitor', '0b6f4a51-1f8e-4f0e-9a4e-000000000001');
-});
+beforeAll(() => Promise.all([import('@/lib/wix/auth'), import('./menu/member-menu-popup')]));
+beforeEach(() => beginVisit());
 
-async function become(role: 'visitor' | 'member', id: string) {
-  const tokens = await tokensOf(emulator, role, id);
-  const accessToken = { ...tokens.accessToken, expiresAt: 4_000_000_000 };
-  Cookies.set('session', JSON.stringify({ ...tokens, accessToken }), { path: '/' });
-}
-
-const failing = (name: string, write: Write) => failsWell(name, emulator, { ...write, browser: true });
 const heading = (name: string) => expect(screen.getByRole('heading', { name })).toBeInTheDocument();
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
@@ -45,7 +32,7 @@ async function fillIn(person: { email: string; password: string }) {
   await user.type(password(), person.password);
 }
 
-failing('logging in', {
+failsWell('logging in', emulator, {
   operation: 'identity.authentication.loginV2',
   says: 'You could not be logged in.',
   async show() {
@@ -62,7 +49,7 @@ failing('logging in', {
   count: () => 1,
 });
 
-failing('registering', {
+failsWell('registering', emulator, {
   operation: 'identity.authentication.registerV2',
   says: 'You could not be registered.',
   async show() {
@@ -86,7 +73,7 @@ failing('registering', {
 const mailed = (address: string) =>
   Math.min(1, storedDocuments(emulator, 'mails').filter(({ to }) => to === address).length);
 
-failing('asking for a new password', {
+failsWell('asking for a new password', emulator, {
   operation: 'identity.recovery.sendRecoveryEmail',
   says: 'The mail could not be sent.',
   async show() {
@@ -103,14 +90,12 @@ failing('asking for a new password', {
 /** Begins a registration that waits for the code from the mail. */
 async function registered() {
   emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
-  const answer = await registerMember(zoe);
-  if (!answer.ok || answer.value.step !== 'verify-email') throw new Error('No code was asked for');
-  keepVerification({ stateToken: answer.value.stateToken, email: zoe.email });
-  render(<VerifyEmailForm returnTo="/" />);
-  await screen.findByLabelText('Code');
+  const answer = await register({ ...zoe, profile: {} }, '/');
+  expect(answer).toEqual({ ok: true, value: { step: 'leave', to: '/verify-email' } });
+  render(<CodeForm email={zoe.email} returnTo="/" />);
 }
 
-failing('handing in the code', {
+failsWell('handing in the code', emulator, {
   operation: 'identity.verification.verifyDuringAuthentication',
   says: 'Your e-mail address could not be verified.',
   async show() {
@@ -124,7 +109,7 @@ failing('handing in the code', {
   count: () => 1,
 });
 
-failing('asking for another code', {
+failsWell('asking for another code', emulator, {
   operation: 'identity.verification.resendDuringAuthentication',
   says: 'The code could not be sent again.',
   async show() {
@@ -140,54 +125,29 @@ failing('asking for another code', {
   count: () => mailed(zoe.email),
 });
 
-failing('going to the log-in page', {
-  operation: 'redirects.redirects.createRedirectSession',
-  says: 'The log-in page could not be opened.',
-  show: async () => render(<HostedLogIn>Log in</HostedLogIn>),
-  send: () => press('Log in'),
-  again: () => press('Log in'),
-  done: () => expect(storedDocuments(emulator, 'redirect_sessions')).not.toEqual([]),
-  count: () => 1,
-});
-
-failing('logging out', {
+failsWell('logging out', emulator, {
   operation: 'redirects.redirects.createRedirectSession',
   says: 'You could not be logged out.',
   async show() {
-    await become('member', theo.id);
+    await beginVisit(await tokensOf(emulator, 'member', theo.id));
     render(<MemberMenu name="Theo" />);
     await press('Theo');
   },
   send: async () => user.click(await screen.findByRole('menuitem', { name: 'Log out' })),
   // A session that the platform refuses is already over, so it is only deleted here.
   finds: ['a 401'],
-  done: () => expect(Cookies.get('session') ?? '').not.toContain('"role":"member"'),
+  done: async () => expect((await refreshToken()).role).toBe('none'),
   count: () => 1,
 });
 
-describe('when the platform refuses this browser’s tokens', () => {
-  const refused = { value: 'refused', expiresAt: 4_000_000_000 };
-  const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
-  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
-
-  it('a visitor logs in as the same visitor', async () => {
-    const { refreshToken: kept } = JSON.parse(Cookies.get('session') ?? '{}');
-    Cookies.set('session', JSON.stringify({ accessToken: refused, refreshToken: kept }), { path: '/' });
-    render(<LogInForm returnTo="/" />);
-    await fillIn(theo);
-    await press('Log in');
-    await screen.findByRole('heading', { name: 'One more step is needed' });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(refreshToken()).toEqual(kept);
-  });
-
-  it('a member whose session is unknown goes to the log-in page', async () => {
-    const forgotten = { accessToken: refused, refreshToken: { value: 'forgotten', role: 'visitor' } };
-    Cookies.set('session', JSON.stringify(forgotten), { path: '/' });
-    render(<HostedLogIn>Log in</HostedLogIn>);
-    await press('Log in');
-    await waitFor(() => expect(storedDocuments(emulator, 'redirect_sessions')).not.toEqual([]));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(refreshToken()).not.toEqual(forgotten.refreshToken);
-  });
+it('a visitor whose tokens the platform refuses logs in as the same visitor', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const kept = await refreshToken();
+  await beginVisit({ accessToken: { value: 'refused', expiresAt: 0 }, refreshToken: kept });
+  render(<LogInForm returnTo="/" />);
+  await fillIn(theo);
+  await press('Log in');
+  await screen.findByRole('heading', { name: 'One more step is needed' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await refreshToken()).toEqual(kept);
 });

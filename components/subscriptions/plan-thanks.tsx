@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -5,7 +5,7 @@ import { ScriptButton } from './forms/script-button';
 import { Link } from './link';
 import { Spinner } from './spinner';
 
-type Look = {
+export type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'md' | 'sm';
   className?: string;
@@ -20,7 +20,8 @@ const variants = {
 
 const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
 
-function look({ variant = 'primary', size = 'md', className }: Look): string {
+/** The classes of a button, for other elements that look like one. */
+export function buttonLook({ variant = 'primary', size = 'md', className }: Look): string {
   return clsx('button', variants[variant], sizes[size], className);
 }
 
@@ -47,7 +48,7 @@ export function Button({
       type={pending ? 'button' : type}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
-      className={look({ variant, size, className })}
+      className={buttonLook({ variant, size, className })}
     >
       {pending && <Spinner />}
       {children}
@@ -68,7 +69,7 @@ export function ButtonLink({
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string } & Pick<LinkProps, 'scroll' | 'onNavigate'>) {
-  const props = { ...rest, href, className: look({ variant, size, className }) };
+  const props = { ...rest, href, className: buttonLook({ variant, size, className }) };
   if (!/^[a-z]+:/.test(href)) return <Link {...props}>{children}</Link>;
   return (
     <a {...props} target="_blank" rel="noreferrer">

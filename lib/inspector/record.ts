@@ -1,4 +1,4 @@
-import type { Recorder } from '@/lib/wix/platform/middleware';
+import type { Recorder } from '@/lib/transport';
 import { mask, maskHeaders, maskQuery } from './mask';
 
 /** A recorded call to the platform, without secrets. */

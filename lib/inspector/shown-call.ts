@@ -2,7 +2,6 @@ import type { RecordedCall } from './record';
 
 /** A recorded call as the drawer shows it. */
 export type ShownCall = RecordedCall & {
-  from: 'server' | 'browser';
   /** The SDK's package and function, `@wix/stores` and `products.queryProducts`; missing for other calls. */
   package?: string;
   function?: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reroute } from '@/lib/transport';
 import { ensureSession } from '@/lib/wix/platform/session/session';
-import { reroute } from '@/lib/wix/platform/transport';
 import { inspectorOn } from './config';
 import type { RecordedCall } from './record';
 import { failedSessionCalls, markShared, recordSession, sendShared, watch } from './watch';

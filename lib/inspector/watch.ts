@@ -1,4 +1,5 @@
-import type { EnsuredSession, Recorder, Send } from '@/lib/wix/platform/middleware';
+import type { Recorder } from '@/lib/transport';
+import type { EnsuredSession, Send } from '@/lib/wix/platform/middleware';
 import { setObserver } from '@/lib/wix/shared/middleware';
 import { type RecordedCall, record } from './record';
 

@@ -8,11 +8,11 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [143, 8222, 2469],
-  booking: [113, 5848, 2190],
-  tickets: [130, 7151, 2454],
-  subscriptions: [100, 4101, 1856],
-  login: [104, 5011, 1886],
+  store: [142, 8091, 2355],
+  booking: [112, 5717, 2076],
+  tickets: [129, 7020, 2340],
+  subscriptions: [96, 3728, 1702],
+  login: [95, 4228, 1800],
 };
 
 /** The pages of each example, and its parts. */

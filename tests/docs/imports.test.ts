@@ -184,10 +184,10 @@ test('no files import each other in a circle', () => {
 
 /** Parts of rooms of lib/wix that others may import besides their faces: what browsers need without the rest. */
 const MORE_FACES = [
-  'auth/direct',
   'auth/hosted',
   'auth/log-out',
   'platform/session/names',
+  'platform/transport',
   'platform/values',
 ].map((path) => `lib/wix/${path}`);
 

@@ -4,7 +4,7 @@ const { SANDBOX_MEMBER_EMAIL: email = '', SANDBOX_MEMBER_PASSWORD: password = ''
 
 test('the log-in leads to the platform’s page', async ({ page }) => {
   await visit(page, '/');
-  await leavesFor(page, page.getByRole('banner').getByRole('button', { name: 'Log in' }));
+  await leavesFor(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }));
 });
 
 test('a member logs in, sees the account, and logs out', async ({ page }) => {
@@ -30,6 +30,6 @@ test('a member logs in, sees the account, and logs out', async ({ page }) => {
   } finally {
     await press(page.getByRole('banner').locator('button[aria-haspopup=menu]'), page);
     await press(page.getByRole('menuitem', { name: 'Log out' }), page);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   }
 });

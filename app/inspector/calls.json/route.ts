@@ -31,7 +31,6 @@ export async function GET(): Promise<Response> {
       return {
         ...call,
         age: now - call.at,
-        from: 'server',
         ...(expected && { expected }),
         ...(sdk && { package: sdk.package, function: `${sdk.namespace}.${sdk.function}` }),
         ...(sdk?.deprecated && { deprecated: sdk.deprecated }),

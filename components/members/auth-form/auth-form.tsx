@@ -1,100 +1,93 @@
 'use client';
 
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { CheckedForm } from '@/components/ui/forms/checked-form';
-import { focusIf, usePosted, usePostedValues } from '@/components/ui/forms/posted-form';
+import { focusIf } from '@/components/ui/forms/posted-form';
+import { useFormOf } from '@/components/ui/forms/use-form';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
-import { AuthScreen } from './auth-screen';
+import { AuthScreen, isScreen } from './auth-screen';
 import { Captcha } from './captcha';
-import { errorText } from './field-errors';
-import type { Verification } from './pending-verification';
-import { type RunAuthForm, useAuthForm } from './use-auth-form';
+import { type AuthErrors, errorsOf, errorText, missingFields } from './field-errors';
 
 /**
  * A form of the direct log-in: sends the input, follows the resulting step (specification 2.5), and keeps the input in
  * any case. Its fields are named like the errors. Without scripts the browser posts it, and never puts it into an address.
- * @param post the server action that takes the posted form
- * @param run sends the form, with the captcha's answer if the platform asked for one
+ * @param action the server action that takes the form
  * @param returnTo where to continue as a member, a path of this shop
- * @param codeForm the form for the code from a mail, which follows a form that was posted
  */
 export function AuthForm({
-  post: action,
-  run,
+  action,
   submit,
   returnTo,
-  codeForm,
   children,
 }: {
-  post: (values: FormData) => Promise<Result<AuthStep>>;
-  run: RunAuthForm;
+  action: (values: FormData) => Promise<Result<AuthStep>>;
   submit: string;
   returnTo: string;
-  codeForm?: (waiting: Verification) => ReactNode;
   children: (errors: Partial<Record<AuthField, ReactNode>>) => ReactNode;
 }) {
   const t = useTranslations();
-  const { answer: posted, post } = usePosted(action);
-  const waiting = useWaiting(posted);
-  const { form, pending, errors, problem, screen, captcha, email, send, onCaptcha, closeScreen } =
-    useAuthForm(run, returnTo, posted, post.values);
-  const texts = Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo, t)]),
-  );
-  if (screen) {
-    return <AuthScreen step={screen} email={email} returnTo={returnTo} onBack={closeScreen} />;
+  const form = useFormOf(action, errorsOf, leave);
+  const [missing, setMissing] = useState<AuthErrors>();
+  const step = form.answer?.ok ? form.answer.value : undefined;
+  const captcha = useLastCaptcha(step);
+
+  if (step && isScreen(step)) return <AuthScreen step={step} returnTo={returnTo} onBack={form.dismiss} />;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const faults = missingFields(event.currentTarget, t);
+    const [first] = Object.keys(faults);
+    setMissing(first ? faults : undefined);
+    if (!first) return form.onSubmit(event);
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
   }
-  if (codeForm && waiting) return codeForm(waiting);
+
+  const { form: formError, ...errors } = missing ?? form.refusals;
+  const way = !missing && step?.step === 'refused' ? step.way : undefined;
+  const texts = Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, errorText(error, way, returnTo, t)]),
+  );
   return (
-    <CheckedForm
-      ref={form}
-      post={post}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send();
-      }}
-      className="space-y-5"
-    >
-      <FormError>{errors.form && t(errors.form.message)}</FormError>
-      {problem && <ActionError problem={problem} pending={pending} />}
+    <CheckedForm post={form.post} onSubmit={onSubmit} className="space-y-5">
+      {formError && <FormError key={formError}>{formError}</FormError>}
+      {form.problem && !missing && <ActionError problem={form.problem} pending={form.pending} />}
       <input type="hidden" name="returnTo" value={returnTo} />
       {children(texts)}
-      {captcha.kind && (
-        <Captcha
-          key={`${captcha.kind} ${captcha.round}`}
-          kind={captcha.kind}
-          error={texts.captcha}
-          onTokens={onCaptcha}
-        />
-      )}
-      <Button type="submit" pending={pending} className="w-full">
+      {captcha && <Captcha {...captcha} used={step} error={texts.captcha} />}
+      <Button type="submit" pending={form.pending || step?.step === 'leave'} className="w-full">
         {submit}
       </Button>
     </CheckedForm>
   );
 }
 
-/** Returns the verification that the posted form began, or whose code it was. */
-function useWaiting(posted: Result<AuthStep> | undefined): Verification | undefined {
-  const values = usePostedValues();
-  const began = posted?.ok && posted.value.step === 'verify-email' && posted.value.stateToken;
-  const stateToken = began || values?.get('stateToken');
-  return stateToken ? { stateToken: String(stateToken), email: String(values?.get('email')) } : undefined;
+function leave(step: AuthStep) {
+  if (step.step === 'leave') location.replace(step.to);
 }
 
-/** An error that concerns no field, above the form. It can take the focus. */
+/** Returns the captcha that the platform has asked for. It asks for another answer each time the form is sent. */
+function useLastCaptcha(step: AuthStep | undefined) {
+  const [captcha, setCaptcha] = useState<AuthStep & { step: 'captcha' }>();
+  if (step?.step === 'captcha' && step !== captcha) setCaptcha(step);
+  return captcha && { siteKey: captcha.siteKey, script: captcha.script };
+}
+
+/** An error that concerns no field, above the form. It takes the focus, so that it is read out. */
 function FormError({ children }: { children: ReactNode }) {
-  if (!children) return null;
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <p
+      ref={text}
       role="alert"
       tabIndex={-1}
       {...focusIf(true)}
-      data-form-error
       className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger"
     >
       {children}

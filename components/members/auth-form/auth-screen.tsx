@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from '#translations';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { Screen } from '@/components/members/hosted-log-in/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { message } from '@/lib/translations/translate';
 import type { AuthStep } from '@/lib/wix/auth';
-import { OutboxHint } from './outbox-hint';
 
 /** The steps that replace the form. */
-export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'blocked' | 'hosted' }>;
+type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'blocked' | 'hosted' }>;
 
 /** Their texts; `back` is the label of the button that leads back to the form. */
 const SCREENS: Record<ScreenStep['step'], { title: string; text: string; back?: string }> = {
@@ -42,15 +41,16 @@ const SCREENS: Record<ScreenStep['step'], { title: string; text: string; back?: 
   },
 };
 
+/** Whether a step replaces the form. */
+export const isScreen = (step: AuthStep): step is ScreenStep => step.step in SCREENS;
+
 /** Explains the platform's answer and what to do next, instead of the form. */
 export function AuthScreen({
-  step: { step },
-  email,
+  step: { step, ...about },
   returnTo,
   onBack,
 }: {
   step: ScreenStep;
-  email: string;
   returnTo: string;
   onBack: () => void;
 }) {
@@ -78,8 +78,11 @@ export function AuthScreen({
   );
   return (
     <Screen title={t(title)} action={action}>
-      <p>{t.rich(text, { address: <strong className="wrap-anywhere text-ink">{email}</strong> })}</p>
-      {(step === 'owner-approval' || step === 'mail-sent') && <OutboxHint />}
+      <p>
+        {t.rich(text, {
+          address: 'email' in about && <strong className="wrap-anywhere text-ink">{about.email}</strong>,
+        })}
+      </p>
     </Screen>
   );
 }

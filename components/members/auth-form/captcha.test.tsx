@@ -1,17 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LogInForm } from '@/components/members/forms/log-in-form';
-import type { CaptchaTokens } from '@/lib/wix/auth/types';
 import { password, submit } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
-import { AuthForm } from './auth-form';
 
 const LOGIN = '/_api/iam/authentication/v2/login';
 const platform = answeringPlatform();
 
-const rendered: { sitekey: string; size: string; callback: (token: string) => void }[] = [];
-const execute = vi.fn();
+const rendered: { sitekey: string; callback: (token: string) => void }[] = [];
 
 /** Plays the script of the platform's widget, which a page loads once. @returns its address, if it was loaded now */
 async function widget() {
@@ -20,8 +17,7 @@ async function widget() {
   window.grecaptcha = {
     enterprise: {
       ready: (callback) => callback(),
-      render: (_, options) => rendered.push(options) - 1,
-      execute,
+      render: (_, options) => void rendered.push(options),
     },
   };
   script()?.dispatchEvent(new Event('load'));
@@ -30,17 +26,16 @@ async function widget() {
 }
 
 beforeEach(() => {
-  execute.mockClear();
   rendered.length = 0;
 });
 
-describe('the visible captcha', () => {
+describe('the captcha', () => {
   it('is shown when the platform asks for it, and its answer is sent once', async () => {
     platform.answer(LOGIN, platformError('-19971', 'Captcha required'), 400);
     render(<LogInForm returnTo="/" />);
     await submit();
     expect(await widget()).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit');
-    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/), size: 'normal' }]);
+    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/) }]);
     const alert = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
     expect(await alert('Please show that you are a human being.')).toBeVisible();
 
@@ -55,33 +50,5 @@ describe('the visible captcha', () => {
     expect(platform.last(LOGIN)).toMatchObject({ captchaTokens: [{ Recaptcha: 'answer-1' }] });
     await waitFor(() => expect(rendered).toHaveLength(2));
     expect(password()).toHaveValue('correct horse');
-  });
-});
-
-describe('the invisible captcha', () => {
-  it('answers by itself once; if that is not enough, the visible one is shown', async () => {
-    const sent: (CaptchaTokens | undefined)[] = [];
-    render(
-      <AuthForm
-        submit="Log in"
-        post={async () => ({ ok: true, value: { step: 'mail-sent' } })}
-        returnTo="/"
-        run={async (_, captchaTokens) => {
-          sent.push(captchaTokens);
-          return { ok: true, value: { step: 'captcha', kind: 'invisible' } };
-        }}
-      >
-        {() => null}
-      </AuthForm>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await widget();
-    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6LdoPa/), size: 'invisible' }]);
-    expect(execute).toHaveBeenCalledOnce();
-    act(() => rendered[0]?.callback('watched-1'));
-    await waitFor(() => expect(rendered).toHaveLength(2));
-    expect(sent).toEqual([undefined, { invisibleRecaptchaToken: 'watched-1' }]);
-    expect(rendered[1]).toMatchObject({ size: 'normal' });
-    expect(execute).toHaveBeenCalledOnce();
   });
 });

@@ -1,32 +1,33 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
-import type { CaptchaTokens } from '@/lib/wix/auth';
 import { loadRecaptcha } from './recaptcha';
 
 /**
- * The platform's captcha: the visible kind asks something, the invisible one observes and answers automatically. An
- * answer can be used once, within minutes; for the next one, mount the component again.
- * @param onTokens gets the answer, and undefined when it has expired
+ * The platform's captcha, whose answer is a field of the form around it.
+ * @param siteKey the platform's key. @param script of the widget
+ * @param used the answer to the form, after which another captcha is shown, because each counts once
  */
 export function Captcha({
-  kind,
+  siteKey,
+  script,
+  used,
   error,
-  onTokens,
 }: {
-  kind: 'visible' | 'invisible';
+  siteKey: string;
+  script: string;
+  used: unknown;
   error?: ReactNode;
-  onTokens: (tokens: CaptchaTokens | undefined) => void;
 }) {
   const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);
+  const [token, setToken] = useState('');
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const answer = useEffectEvent(onTokens);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, and another answer, start afresh
   useEffect(() => {
     // The widget cannot be rendered twice into the same element.
     const element = document.createElement('div');
@@ -35,39 +36,29 @@ export function Captcha({
       console.error('[members] The captcha failed', cause);
       setFailed(true);
     };
-    async function show() {
-      const [recaptcha, { captchaSiteKey }] = await Promise.all([
-        loadRecaptcha(),
-        import('@/lib/wix/auth/direct'),
-      ]);
-      if (!element.isConnected) return;
-      const widget = recaptcha.render(element, {
-        sitekey: captchaSiteKey(kind),
-        size: kind === 'visible' ? 'normal' : 'invisible',
-        callback: (token) =>
-          answer(kind === 'visible' ? { recaptchaToken: token } : { invisibleRecaptchaToken: token }),
-        'expired-callback': () => answer(undefined),
-        'error-callback': fail,
-      });
-      if (kind === 'invisible') recaptcha.execute(widget);
-    }
-    show().catch(fail);
-    return () => element.remove();
-  }, [kind, attempt]);
+    loadRecaptcha(script)
+      .then((recaptcha) => {
+        if (!element.isConnected) return;
+        recaptcha.render(element, {
+          sitekey: siteKey,
+          callback: setToken,
+          'expired-callback': () => setToken(''),
+          'error-callback': fail,
+        });
+      })
+      .catch(fail);
+    return () => {
+      element.remove();
+      setToken('');
+    };
+  }, [siteKey, script, used, attempt]);
 
   return (
-    <div id="captcha" tabIndex={-1} className="space-y-2 outline-none">
-      {kind === 'invisible' && !failed && (
-        <p role="status" className="text-sm text-muted">
-          {t('Checking that you are a human being…')}
-        </p>
-      )}
+    <div className="space-y-2">
+      <input type="hidden" name="captcha" value={token} />
       <div ref={place} />
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {/* An answer makes the error disappear. */}
+      {error && !token && <CaptchaError>{error}</CaptchaError>}
       {failed && (
         <div role="alert" className="space-y-2 text-sm text-danger">
           <p>
@@ -86,5 +77,16 @@ export function Captcha({
         </div>
       )}
     </div>
+  );
+}
+
+/** Takes the focus, so that it is read out. */
+function CaptchaError({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} role="alert" tabIndex={-1} className="text-sm text-danger outline-none">
+      {children}
+    </p>
   );
 }

@@ -1,48 +1,49 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { getTranslations } from '#translations';
+import { isScripted } from '@/lib/posted-form';
 import { formOnly, serverAction } from '@/lib/server-action';
 import { returnPath } from '@/lib/urls/return-path';
-import {
-  type AuthStep,
-  logInOnServer,
-  registerOnServer,
-  sendResetOnServer,
-  verifyOnServer,
-} from '@/lib/wix/auth';
+import { type AuthStep, logIn, register, resendCode, sendPasswordReset, verifyEmail } from '@/lib/wix/auth';
 import type { Result } from '@/lib/wix/platform';
 
-// The forms of the log-in without scripts: the browser posts them, and the page shows the next step. With scripts, the
-// browser itself speaks with the platform (lib/wix/auth/direct.ts).
-
 const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim();
-const secret = (values: FormData) => String(values.get('password') ?? '');
 
-/** Continues where the visitor wanted to go, if the form made them a member. */
-function follow(result: Result<AuthStep>, values: FormData): Result<AuthStep> {
-  if (result.ok && result.value.step === 'done') redirect(returnPath(text(values, 'returnTo')));
-  return result;
-}
-
-export const postLogIn = serverAction(formOnly, async (values) =>
-  follow(await logInOnServer({ email: text(values, 'email'), password: secret(values) }), values),
-);
-
-export const postRegistration = serverAction(formOnly, async (values) => {
-  const firstName = text(values, 'firstName') || undefined;
-  const lastName = text(values, 'lastName') || undefined;
-  const registration = {
-    email: text(values, 'email'),
-    password: secret(values),
-    profile: { firstName, lastName },
-  };
-  return follow(await registerOnServer(registration), values);
+const credentials = (values: FormData) => ({
+  email: text(values, 'email'),
+  password: String(values.get('password') ?? ''),
+  captcha: text(values, 'captcha') || undefined,
 });
 
-export const postReset = serverAction(formOnly, async (values) =>
-  sendResetOnServer(text(values, 'email'), returnPath(text(values, 'returnTo'))),
+/** A form of the log-in. Without scripts it leads to the next page itself, and shows no captcha. */
+const authAction = (run: (values: FormData, returnTo: string) => Promise<Result<AuthStep>>) =>
+  serverAction(formOnly, async (values) => {
+    const result = await run(values, returnPath(text(values, 'returnTo')));
+    if (!result.ok || (await isScripted())) return result;
+    if (result.value.step === 'leave') redirect(result.value.to);
+    if (result.value.step !== 'captcha') return result;
+    const t = await getTranslations();
+    const needs = t(
+      'The platform asks you to show that you are a human being, which needs JavaScript. Please allow it here, and try again.',
+    );
+    return { ok: true, value: { step: 'refused', message: needs } satisfies AuthStep };
+  });
+
+export const postLogIn = authAction(async (values, returnTo) => logIn(credentials(values), returnTo));
+
+export const postRegistration = authAction(async (values, returnTo) => {
+  const profile = {
+    firstName: text(values, 'firstName') || undefined,
+    lastName: text(values, 'lastName') || undefined,
+  };
+  return register({ ...credentials(values), profile }, returnTo);
+});
+
+export const postReset = authAction(async (values, returnTo) =>
+  sendPasswordReset(text(values, 'email'), returnTo),
 );
 
-export const postCode = serverAction(formOnly, async (values) =>
-  follow(await verifyOnServer(text(values, 'code'), text(values, 'stateToken')), values),
-);
+export const postCode = authAction(async (values, returnTo) => verifyEmail(text(values, 'code'), returnTo));
+
+export const sendCodeAgain = serverAction(formOnly, resendCode);

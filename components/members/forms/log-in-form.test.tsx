@@ -2,10 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { pendingVerification } from '@/components/members/auth-form/pending-verification';
+import { pendingVerification } from '@/lib/wix/auth';
 import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
-import { answeringPlatform, platformError, tokens } from '@/tests/support/storefront/platform-answers';
-import { router } from '@/tests/support/storefront/router';
+import {
+  answeringPlatform,
+  platformError,
+  refreshToken,
+  tokens,
+} from '@/tests/support/storefront/platform-answers';
 import { LogInForm } from './log-in-form';
 
 const LOGIN = '/_api/iam/authentication/v2/login';
@@ -54,20 +58,18 @@ describe('LogInForm', () => {
     platform.breakOff(LOGIN);
     render(<LogInForm returnTo="/" />);
     await submit();
-    expect(await screen.findByText(/did not answer\. What you typed is still here/)).toBeVisible();
+    expect(await screen.findByText(/did not answer/)).toBeVisible();
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('says that the platform refuses the input if the SDK cannot read why', async () => {
+  it('shows a violation beside its field', async () => {
     const violation = { field: 'password', description: 'is too long', data: { type: 'PASSWORD' } };
     const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
     platform.answer(LOGIN, answer, 400);
     render(<LogInForm returnTo="/" />);
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'did not take this e-mail or password. Please check both.',
-    );
-    expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+    await waitFor(() => expect(password()).toBeInvalid());
+    expect(password()).toHaveAccessibleDescription(/This password is not accepted/);
     expect(password()).toHaveValue('correct horse');
   });
 
@@ -85,9 +87,8 @@ describe('LogInForm', () => {
     platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
     const { unmount } = render(<LogInForm returnTo="/store" />);
     await submit();
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email?returnTo=%2Fstore'));
     const waiting = { stateToken: 'state-1', email: 'ann@example.com' };
-    expect(pendingVerification()).toEqual(waiting);
+    await waitFor(async () => expect(await pendingVerification()).toEqual(waiting));
     unmount();
 
     platform.answer(LOGIN, { state: 'REQUIRE_OWNER_APPROVAL' });
@@ -109,39 +110,25 @@ describe('LogInForm', () => {
     render(<LogInForm returnTo="/store" />);
     await submit();
     await headingHasFocus('One more step is needed');
-    expect(screen.getByRole('button', { name: 'Go on at the platform’s page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on at the platform’s page' })).toBeVisible();
   });
 
-  it('gets the member’s session from a hidden frame, and returns to the path', async () => {
+  it('gets the member’s session, and returns to the path', async () => {
     platform.answer(LOGIN, { state: 'SUCCESS', sessionToken: 'session-1' });
-    platform.answer(REDIRECT, {
-      redirectSession: { fullUrl: 'https://shop.test/authorize', urlDetails: { endpoint: '' } },
+    platform.answerWith(REDIRECT, (body) => {
+      const { state = '' } = (body as { auth: { authRequest: Record<string, string> } }).auth.authRequest;
+      const fullUrl = `http://localhost:3000/login-callback?${new URLSearchParams({ code: 'code-1', state })}`;
+      return { redirectSession: { fullUrl, urlDetails: { endpoint: '' } } };
     });
     platform.answer('/oauth2/token', await tokens('member').json());
     render(<LogInForm returnTo="/#there" />);
     await submit();
-    const frame = await waitFor(() => {
-      const iframe = document.querySelector('iframe');
-      if (!iframe) throw new Error('There is no frame');
-      return iframe;
-    });
-    expect(frame.src).toBe('https://shop.test/authorize');
-    const { auth } = platform.last(REDIRECT) as {
-      auth: { authRequest: Record<string, string>; prompt: string };
-    };
-    expect(auth).toMatchObject({
-      authRequest: { responseMode: 'web_message', sessionToken: 'session-1', codeChallengeMethod: 'S256' },
-      prompt: 'none',
-    });
-    const { state } = auth.authRequest;
-    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { code: 'code-1', state } })));
     await waitFor(() => expect(location.hash).toBe('#there'));
+    expect(platform.last(REDIRECT)).toMatchObject({
+      auth: { authRequest: { sessionToken: 'session-1', codeChallengeMethod: 'S256' }, prompt: 'none' },
+    });
     expect(platform.last('/oauth2/token')).toMatchObject({ grantType: 'authorization_code', code: 'code-1' });
-    expect(decodeURIComponent(document.cookie)).toContain(
-      '"refreshToken":{"value":"member-refresh","role":"member"}',
-    );
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(password()).toHaveValue('correct horse');
+    expect(await refreshToken()).toEqual({ value: 'member-refresh', role: 'member' });
   });
 });
 

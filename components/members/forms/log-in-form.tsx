@@ -6,23 +6,12 @@ import { EmailField, PasswordField } from '@/components/members/auth-form/fields
 import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/log-in-path';
 import { postLogIn } from './actions';
-import { CodeForm } from './code-form';
 
 /** The form to log in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
-    <AuthForm
-      post={postLogIn}
-      submit={t('Log in')}
-      returnTo={returnTo}
-      codeForm={(waiting) => <CodeForm returnTo={returnTo} waiting={waiting} />}
-      run={async (values, captchaTokens) => {
-        const { logIn } = await import('@/lib/wix/auth/direct');
-        const [email, password] = [String(values.get('email')), String(values.get('password'))];
-        return logIn({ email, password, captchaTokens });
-      }}
-    >
+    <AuthForm action={postLogIn} submit={t('Log in')} returnTo={returnTo}>
       {(errors) => (
         <>
           <EmailField error={errors.email} />

@@ -56,11 +56,3 @@ describe('RegisterForm', () => {
     },
   );
 });
-
-it('does not mistake a violation without a description for an outage', async () => {
-  const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
-  platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
-  render(<RegisterForm returnTo="/" />);
-  await submit('Register');
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not take this e-mail or password.');
-});

@@ -11,15 +11,7 @@ import { postReset } from './actions';
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
-    <AuthForm
-      post={postReset}
-      submit={t('Send me a link')}
-      returnTo={returnTo}
-      run={async (values) => {
-        const { sendPasswordReset } = await import('@/lib/wix/auth/direct');
-        return sendPasswordReset(String(values.get('email')), returnTo);
-      }}
-    >
+    <AuthForm action={postReset} submit={t('Send me a link')} returnTo={returnTo}>
       {(errors) => <EmailField error={errors.email} />}
     </AuthForm>
   );

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusIf } from '@/components/ui/forms/posted-form';
 

@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
 
-/** A problem in the header's corner, shown below it. `children` offer other solutions. @param onRetry tries again */
+/** A problem in the header's corner, shown below it.  @param onRetry tries again */
 export default function HeaderProblem({
   problem,
   pending,
   onRetry,
   onClose,
-  children,
 }: {
   problem: Problem;
   pending: boolean;
   onRetry: () => void;
   onClose: () => void;
-  children?: ReactNode;
 }) {
   const t = useTranslations();
   return (
@@ -33,7 +30,6 @@ export default function HeaderProblem({
                 {t('Try again')}
               </Button>
             )}
-            {children}
             <Button variant="quiet" size="sm" onClick={onClose}>
               {t('Close')}
             </Button>

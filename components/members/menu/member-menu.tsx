@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { takeMemberFlag } from '@/components/members/hosted-log-in/go-to-log-in';
-import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { takeMemberFlag } from '@/components/members/hosted-log-in/hosted-log-in';
 import { ScriptButton } from '@/components/ui/forms/script-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Spinner } from '@/components/ui/spinner';
 import { draftsOf } from '@/lib/browser/form-drafts';
 import { goToLogOut } from './go-to-log-out';
+import { useLeavePage } from './use-leave-page';
 
 // The menu library is loaded when the menu opens for the first time, not with the page.
 const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));

@@ -6,7 +6,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { usePendingCount } from '@/lib/browser/pending-operations';
 import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 
-// Few visits need it, so it is loaded, with js-cookie, only when a session has ended.
+// Few visits need it, so it is loaded only when a session has ended.
 const SessionEnded = onDemand(() => import('./session-ended'));
 
 /** Tells members whose session ended elsewhere that they continue as visitors, until they close the notice. */

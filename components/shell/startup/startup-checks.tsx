@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react';
 import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/components/shell/stored-keys';
 import { onDemand } from '@/components/ui/on-demand';
 import { localStore } from '@/lib/browser/browser-storage';
+import { dropCookie } from '@/lib/browser/drop-cookie';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
+import { SESSION_COOKIE } from '@/lib/wix/platform/session/names';
 
 // The dialog library is loaded when the modal opens, not with the page.
 const LoginModal = onDemand(() => import('@/components/shell/modals/login-modal'));
@@ -25,11 +27,9 @@ export function StartupChecks({ clientId, ...links }: { clientId: string } & San
     if (stored === null) {
       localStore.set(STORED_CLIENT_ID, clientId);
     } else if (stored !== clientId) {
-      import('@/lib/wix/platform/browser').then(({ removeBrowserSession }) => {
-        removeBrowserSession();
-        localStore.set(STORED_CLIENT_ID, clientId);
-        router.refresh();
-      });
+      dropCookie(SESSION_COOKIE);
+      localStore.set(STORED_CLIENT_ID, clientId);
+      router.refresh();
     }
     if (isSandbox(location.hostname) && localStore.get(SANDBOX_INFO_MODAL) === null) {
       setSandboxed(true);

@@ -22,7 +22,7 @@ export const useForm = <Field extends string>(
 export function useFormOf<Field extends string, Answer>(
   save: (values: FormData) => Promise<Result<Answer>>,
   errorsOf: (answer: Answer) => FieldErrors<Field>,
-  onSaved?: () => void,
+  onSaved?: (answer: Answer) => void,
 ) {
   const [pending, run] = usePendingAction();
   const { answer: posted, post } = usePosted(save);
@@ -44,7 +44,7 @@ export function useFormOf<Field extends string, Answer>(
       setAnswer,
       (result) => {
         const [first] = Object.keys(refusedBy(result));
-        if (isSaved(result)) onSaved?.();
+        if (result.ok && isSaved(result)) onSaved?.(result.value);
         const named = first && form.elements.namedItem(first);
         // Of several boxes with one name, the first gets the focus.
         const field = named instanceof RadioNodeList ? named[0] : named;
@@ -62,6 +62,7 @@ export function useFormOf<Field extends string, Answer>(
     refusals: refusedBy(answer),
     problem: answer?.ok === false ? answer.problem : undefined,
     onSubmit,
+    dismiss: () => setAnswer(undefined),
     onChange: () => setAnswer((now) => (isSaved(now) ? undefined : now)),
   };
 }

@@ -1,93 +1,90 @@
-import { type Message, message } from '@/lib/translations/translate';
+import { authentication, recovery, verification } from '@wix/identity';
+import { createClient } from '@wix/sdk';
+import { getTranslations } from '#translations';
+import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/log-in-path';
-import { ProblemError, type Result } from '@/lib/wix/platform/browser';
-import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
-import {
-  NOT_LOGGED_IN,
-  NOT_MAILED,
-  NOT_REGISTERED,
-  NOT_VERIFIED,
-  submitCode,
-  submitLogIn,
-  submitRegistration,
-} from './submit';
-import type { AuthStep, Credentials, RegistrationInput } from './types';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { callPlatform, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { CALLBACK } from './hosted';
+import { refusalOf, wrongCode } from './refusal';
+import { attemptLogIn, becomeMember } from './session';
+import type { AuthStep, Credentials, Registration } from './types';
+import { keepVerification, pendingVerification } from './verification';
+
+// The log-in with forms of the shop's own. For server actions. What they return is the next step, refusals included.
+
+/** The calls of the platform's identity, as this visitor. The SDK's own `login` hides half of their answers. */
+async function identity() {
+  const { getAuthHeaders } = (await visitorClient()).auth;
+  const modules = { authentication, recovery, verification };
+  return createClient({ auth: { getAuthHeaders }, fetch: callPlatform, modules });
+}
+
+/** The answers of the platform's captchas, as it takes them (platform facts 4.8). */
+const captchaOf = ({ captcha }: Credentials) => captcha && { captchaTokens: [{ Recaptcha: captcha }] };
 
 /** Called directly: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
-const NO_SESSION = message('The log-in worked, but the platform opened no session. Please log in again.');
-
-/** The platform's keys for the two widgets (specification 2.12), which are part of the SDK. */
-export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
-  const { captchaVisibleSiteKey, captchaInvisibleSiteKey } = browserAuth();
-  return kind === 'visible' ? captchaVisibleSiteKey : captchaInvisibleSiteKey;
-}
-
-/** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
-export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
+/** Logs in. @param returnTo where to continue as a member, a path of this shop */
+export function logIn(credentials: Credentials, returnTo: string): Promise<Result<AuthStep>> {
+  const { email, password } = credentials;
   return attemptLogIn(
     async () => {
-      // The SDK reports all states that it does not know alike, but they need different next steps.
-      const { result, answer } = await hearAnswer(() => submitLogIn(browserAuth(), credentials));
-      return result.step === 'hosted' && isStatusCheck(answer) ? { step: 'blocked' } : result;
+      const { authentication } = await identity();
+      const call = authentication.loginV2({ email }, { password, ...captchaOf(credentials) });
+      return nextStep(call, email, returnTo);
     },
-    { what: NOT_LOGGED_IN },
+    { what: message('You could not be logged in') },
   );
 }
 
-/**
- * Makes a call with the SDK and also returns the platform's whole answer, of which the SDK returns only a part. In
- * a browser, one call is made at a time.
- */
-async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T; answer: unknown }> {
-  let answer: unknown;
-  globalThis.platformAnswerListener = (body) => {
-    answer = body;
-  };
-  try {
-    return { result: await call(), answer };
-  } finally {
-    globalThis.platformAnswerListener = undefined;
-  }
-}
-
-/** Whether the owner of the site has blocked this account or is still checking it (specification 2.5). */
-const isStatusCheck = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'STATUS_CHECK';
-
-/** Registers a new member. Refused e-mails and passwords are steps, not problems. */
-export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {
-  return attemptLogIn(() => submitRegistration(browserAuth(), registration), { what: NOT_REGISTERED });
-}
-
-/**
- * Sends the code from the mail that a step `verify-email` asked for.
- * @param stateToken of that step
- */
-export function verifyEmail(code: string, stateToken: string): Promise<Result<AuthStep>> {
-  return attemptLogIn(() => submitCode(browserAuth(), code, stateToken), { what: NOT_VERIFIED });
-}
-
-/** Has the code sent again. @returns the state token to use with the new code */
-export function resendCode(stateToken: string): Promise<Result<{ stateToken: string }>> {
+/** Registers a new member. @param returnTo see `logIn` */
+export function register(registration: Registration, returnTo: string): Promise<Result<AuthStep>> {
+  const { email, password, profile } = registration;
   return attemptLogIn(
     async () => {
-      const response = await browserClient().fetchWithAuth(RESEND_URL, {
+      const { authentication } = await identity();
+      const options = { password, profile, ...captchaOf(registration) };
+      return nextStep(authentication.registerV2({ email }, options), email, returnTo);
+    },
+    { what: message('You could not be registered') },
+  );
+}
+
+/** Sends the code from the mail that this browser waits for. @param returnTo see `logIn` */
+export function verifyEmail(code: string, returnTo: string): Promise<Result<AuthStep>> {
+  return attemptLogIn(
+    async () => {
+      const { stateToken, email } = await pendingVerification();
+      const { verification } = await identity();
+      const call = verification.verifyDuringAuthentication(code, { stateToken });
+      const step = await nextStep(call, email, returnTo, wrongCode);
+      if (step.step !== 'refused') await keepVerification(undefined);
+      return step;
+    },
+    { what: message('Your e-mail address could not be verified') },
+  );
+}
+
+/** Has the code sent again. */
+export function resendCode(): Promise<Result<Record<string, never>>> {
+  return attemptLogIn(
+    async () => {
+      const { stateToken, email } = await pendingVerification();
+      const response = await (await identity()).fetchWithAuth(RESEND_URL, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ stateToken }),
       });
-      const body = await response.json();
+      const { message: text, details, ...sent } = await response.json();
       if (!response.ok) {
         const requestId = response.headers.get('x-wix-request-id');
-        throw Object.assign(new Error(body.message), {
-          status: response.status,
-          details: body.details,
-          ...(requestId && { requestId }),
-        });
+        throw Object.assign(new Error(text), { status: response.status, details, requestId });
       }
-      return { stateToken: body.stateToken ?? stateToken };
+      await keepVerification({ stateToken: sent.stateToken ?? stateToken, email });
+      return {};
     },
     {
       what: message('The code could not be sent again'),
@@ -99,49 +96,79 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
 }
 
 /**
- * Exchanges the session token of a log-in for a member's session. A hidden frame with the platform's page answers by
- * message, within two minutes (platform facts 4.4).
- */
-export function startMemberSession(sessionToken: string): Promise<Result<void>> {
-  return attemptLogIn(
-    async () => {
-      const auth = browserAuth();
-      becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(explainNoSession));
-    },
-    {
-      what: NOT_LOGGED_IN,
-      messages: { INVALID_SESSION_TOKEN: NO_SESSION },
-    },
-  );
-}
-
-/**
  * Sends a mail with a link to the platform's page for a new password, which returns to our log-in.
  * @param returnTo where to continue from there, a path of this shop
  */
 export function sendPasswordReset(email: string, returnTo: string): Promise<Result<AuthStep>> {
   return attemptLogIn(
     async () => {
-      const page = `${location.origin}${logInPath('/login', returnTo, { passwordReset: '1' })}`;
-      await browserAuth().sendPasswordResetEmail(email, page);
-      return { step: 'mail-sent' };
+      const { recovery } = await identity();
+      const url = `${await requestOrigin()}${logInPath('/login', returnTo, { passwordReset: '1' })}`;
+      await recovery.sendRecoveryEmail(email, { redirect: { url, clientId: platformConfig().clientId } });
+      return { step: 'mail-sent', email };
     },
-    { what: NOT_MAILED },
+    { what: message('The mail could not be sent') },
   );
 }
 
-/** Translates the SDK's own messages (specification 2.11) for visitors. */
-function explainNoSession(cause: unknown): never {
-  const why = cause instanceof Error ? cause.message : '';
-  const messages: Record<string, Message> = {
-    'OAuth flow timed out': message(
-      'Your password is right, but the platform did not answer this page within two minutes. Perhaps the owner of this shop has not added {origin} to the allowed redirect domains of its OAuth app.',
-      { origin: location.origin },
-    ),
-    'Missing code or _state': message(
+/** Follows the answer of a log-in. @throws what the call throws, unless the platform refuses what was typed */
+async function nextStep(
+  call: Promise<authentication.StateMachineResponse>,
+  email: string,
+  returnTo: string,
+  refusal = refusalOf,
+): Promise<AuthStep> {
+  let answer: authentication.StateMachineResponse;
+  try {
+    answer = await call;
+  } catch (error) {
+    return refusal(error, await getTranslations());
+  }
+  switch (answer.state) {
+    case 'SUCCESS':
+      await startMemberSession(answer.sessionToken ?? '');
+      return { step: 'leave', to: returnTo };
+    case 'REQUIRE_EMAIL_VERIFICATION':
+      await keepVerification({ stateToken: answer.stateToken ?? '', email });
+      return { step: 'leave', to: logInPath('/verify-email', returnTo) };
+    case 'REQUIRE_OWNER_APPROVAL':
+      return { step: 'owner-approval', email };
+    case 'STATUS_CHECK':
+      return { step: 'blocked', email };
+    default:
+      return { step: 'hosted' };
+  }
+}
+
+/** The most redirects of the platform until it answers. */
+const MOST_REDIRECTS = 5;
+
+/**
+ * Exchanges the session token of a log-in for a member's session: asks the platform's log-in page, which answers with a
+ * redirect to this shop without showing a page (platform facts 4.4; RFC 6749, section 4.1.2).
+ */
+async function startMemberSession(sessionToken: string): Promise<void> {
+  const { auth } = await visitorClient();
+  const callback = (await requestOrigin()) + CALLBACK;
+  const oauthData = auth.generateOAuthData(callback);
+  // The SDK takes the session token too, though its typings do not say so.
+  const withSession = { prompt: 'none', sessionToken, responseMode: 'query' } as const;
+  let { authUrl: address } = await auth.getAuthUrl(oauthData, withSession);
+  for (let redirects = 0; redirects < MOST_REDIRECTS && !address.startsWith(callback); redirects += 1) {
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.body?.cancel();
+    address = new URL(answer.headers.get('location') ?? callback, address).href;
+  }
+  const { code, state } = auth.parseFromUrl(address, 'query');
+  if (!code) {
+    const text = message(
       'Your password is right, but the platform did not open a session. Please log in again.',
-    ),
-  };
-  const text = messages[why];
-  throw text ? Object.assign(new ProblemError({ kind: 'failed', message: text }), { cause }) : cause;
+    );
+    throw new ProblemError({ kind: 'failed', message: text });
+  }
+  await becomeMember(await auth.getMemberTokens(code, state, oauthData));
 }

@@ -1,6 +1,6 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { limitAnswer, withRequestId, withRetry } from '@/lib/wix/platform';
+import { callPlatform, withRetry } from '@/lib/wix/platform';
 
 /** How long the emulator may take to return its key, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -16,14 +16,13 @@ export async function ownerClient(config: PlatformConfig, siteId: string) {
   if (!apiKey) return undefined;
   return createClient({
     auth: ApiKeyStrategy({ apiKey, siteId }),
-    // Read at each call, because the transport may replace the global fetch later.
-    fetch: withRetry(async (input, init) => withRequestId(await globalThis.fetch(input, init))),
+    fetch: withRetry(callPlatform),
   });
 }
 
 async function emulatorKey({ emulatorUrl }: PlatformConfig): Promise<string | undefined> {
   if (!emulatorUrl) return undefined;
   const answer = await fetch(`${emulatorUrl}/_emulator/site`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const site: { apiKey?: string } = answer.ok ? await limitAnswer(answer).json() : {};
+  const site: { apiKey?: string } = answer.ok ? await answer.json() : {};
   return site.apiKey;
 }

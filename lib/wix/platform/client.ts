@@ -8,10 +8,7 @@ import { noSessionProblem } from './session/no-session';
 import { isShared, requestSession, requestSessionProblem, visitorChoice } from './session/request-session';
 import { tokenSiteId } from './session/token';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
-import { installTransport, withRequestId } from './transport';
-
-// Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
-installTransport(() => platformConfig().emulatorUrl);
+import { callPlatform } from './transport';
 
 type OnResponse = (response: Response) => void;
 
@@ -47,17 +44,16 @@ export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: On
     fetch: withRetry(async (input, init) => {
       const headers = new Headers(init?.headers);
       if (language) headers.set('x-wix-linguist', linguist(language, tokens));
-      // Read at each call, because the transport may replace the global fetch later.
-      let response = await globalThis.fetch(input, { ...init, headers });
+      let response = await callPlatform(input, { ...init, headers });
       const renewed = response.status === 401 && (await renewRejectedTokens(tokens, config));
       if (renewed) {
         // A call refused with 401 changed nothing, so even a write may be sent again.
         response.body?.cancel().catch(() => {});
         headers.set('Authorization', renewed.accessToken.value);
-        response = await globalThis.fetch(input, { ...init, headers });
+        response = await callPlatform(input, { ...init, headers });
       }
       heard?.(response);
-      return withRequestId(response);
+      return response;
     }),
   });
 }

@@ -6,10 +6,12 @@ export { errorFacts, firstKnown, ifFound } from './error-facts';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
 export { attempt, type Result, reportProblem, translatedResult } from './result';
 export { withRetry } from './retry';
-export { type Tokens, writeSession } from './session/cookie';
+export type { Tokens } from './session/cookie';
 export { SESSION_ENDED_COOKIE } from './session/names';
 export { noSessionProblem } from './session/no-session';
 export {
+  keepSession,
+  renewSession,
   requestSession,
   type VisitorChoice,
   visitorChoice,
@@ -17,4 +19,4 @@ export {
 } from './session/request-session';
 export { type EnsuredSession, requestTokens } from './session/session';
 export { tokenSiteId } from './session/token';
-export { limitAnswer, withRequestId } from './transport';
+export { callPlatform } from './transport';

@@ -6,4 +6,3 @@ export { parseSession, serializeSession, type Tokens, writeSession } from './ses
 export { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './session/names';
 export { type EnsuredSession, ensureSession, type Send } from './session/session';
 export { ensureLatestSession } from './session/token-renewal';
-export type { Recorder } from './transport';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '@/lib/translations/translate';
 import { ProblemError } from './problem';
 import { attempt, translatedResult } from './result';
-import { reroute } from './transport';
+import { callPlatform } from './transport';
 
 /** Sets the platform's answer to the SDK call that the tests make. */
 function platformAnswers(status: number, body: object | string, requestId = 'request-1') {
@@ -25,7 +25,7 @@ const application = (code: string, description = 'Why') => ({
 });
 
 const call = (messages?: Record<string, string>) =>
-  attempt(() => createClient({ modules: { plans } }).plans.getPlan('plan-1'), {
+  attempt(() => createClient({ modules: { plans }, fetch: callPlatform }).plans.getPlan('plan-1'), {
     what: 'The plan could not be read',
     messages,
   }).then((result) => translatedResult(result, translator('en')));
@@ -87,7 +87,7 @@ describe('attempt', () => {
     const fail = async () => {
       throw cause;
     };
-    vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(fail);
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);
   });

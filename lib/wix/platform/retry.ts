@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { connectionFault, isTimeout, isTooLong } from './transport';
+import { connectionFault, isTimeout } from './transport';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -57,9 +57,8 @@ export function withRetry(send: Fetch): Fetch {
         minTimeout: FIRST_WAIT_MS,
         randomize: true,
         async onFailedAttempt(error) {
-          // A call that timed out is not retried: the page has no time left. One that was too long would be so again.
-          const cause = connectionFault(error);
-          if (isTimeout(cause) || isTooLong(cause)) throw error;
+          // A call that timed out is not retried: the page has no time left.
+          if (isTimeout(connectionFault(error))) throw error;
           if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;
           // The body is not read; canceling it frees the connection, and may fail without harm.

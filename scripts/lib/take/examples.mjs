@@ -1,7 +1,7 @@
 // @ts-check
 
-/** Pages to which a log-in on the platform's page returns. */
-const CALLBACK = 'app/login-callback';
+/** The way to the platform's log-in page, and back. */
+const HOSTED_LOG_IN = ['app/login/hosted', 'app/login-callback'];
 
 /**
  * The examples that can be taken, by name: the folders of their pages, the first of which is shown at `/`.
@@ -11,9 +11,9 @@ export const EXAMPLES = {
   store: { pages: ['app/store', 'app/cart'], does: 'A store: products, a cart, the way to the checkout.' },
   booking: { pages: ['app/booking'], does: 'Services with their free times, which can be booked.' },
   tickets: { pages: ['app/tickets'], does: 'Events: tickets, and answers to invitations.' },
-  subscriptions: { pages: ['app/subscriptions', CALLBACK], does: 'Plans that members buy.' },
+  subscriptions: { pages: ['app/subscriptions', ...HOSTED_LOG_IN], does: 'Plans that members buy.' },
   login: {
-    pages: ['app/login', 'app/register', 'app/reset-password', 'app/verify-email', CALLBACK],
+    pages: ['app/login', 'app/register', 'app/reset-password', 'app/verify-email', ...HOSTED_LOG_IN],
     does: 'Log-in, registration and a new password, with forms of your own or on the platform’s page.',
   },
 };

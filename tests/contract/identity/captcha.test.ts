@@ -3,6 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { EMULATOR, SHOP, startEmulator, visitor } from '@/tests/support/emulator/start';
 import { MAYA_LOGIN } from '@/tests/support/hosted/sign-in';
 
+/** The widget as the platform has it, of which the shop uses the visible kind. */
+type Widget = {
+  render(element: Element, options: object): number;
+  execute(widget: number): void;
+};
+
 const emulator = startEmulator();
 
 const ask = (path: string, body: object, origin = SHOP) =>
@@ -33,7 +39,7 @@ async function shopPage() {
     )) as typeof fetch;
   window.eval(await source.text());
   const element = window.document.getElementById('captcha');
-  const captcha = window.grecaptcha?.enterprise;
+  const captcha = (window.grecaptcha as { enterprise?: Widget } | undefined)?.enterprise;
   if (!element || !captcha) throw new Error('The script defines no captcha');
   const callback = vi.fn<(token: string) => void>();
   const none = () => {};

@@ -27,7 +27,7 @@ test('a member logs in, moves and cancels a booking, cancels a plan, and sees th
   await emulator.control('/reset', { to: 'seed' });
   await page.goto('/account/bookings');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
   await logInHosted(page, MAYA_LOGIN);
   await page.waitForURL('/account/bookings');
   const bookings = page.getByRole('list', { name: 'Upcoming bookings' }).getByRole('listitem');
@@ -143,7 +143,7 @@ test('a member changes profile and password; an ended session is reported on the
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You have been logged out')).toBeVisible();
   await approve(emulator, memberId(MAYA_LOGIN.email));
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await logInHosted(page, { ...MAYA_LOGIN, password: 'another jug of olives' });
   await expect(page.getByText('What you had typed is back')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Berg');

@@ -49,7 +49,7 @@ test('a visitor compares the plans, logs in to buy one, and gets to the thank-yo
   await page.context().clearCookies();
   await page.reload();
   await expect(thanks).toContainText('A plan is shown only to the member who bought it.');
-  await thanks.getByRole('button', { name: 'Log in' }).click();
+  await thanks.getByRole('link', { name: 'Log in' }).click();
   await logInHosted(page, MAYA_LOGIN);
   await expect(thanks.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, Studio Membership is yours!',

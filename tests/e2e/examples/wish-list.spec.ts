@@ -85,7 +85,7 @@ test('products that were looked at are listed, until the log-out', async ({
   await expect(page).toHaveURL('/store/tall-vase');
   await page.getByRole('button', { name: 'Maya' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('/store');
   await expect(page.getByRole('link', { name: 'Tall Vase' }).first()).toBeVisible();
   await expect(seen).toHaveCount(0);

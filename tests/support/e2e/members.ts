@@ -39,9 +39,9 @@ export async function logInAs(
   await context.addCookies([{ name: 'session', value, url }]);
 }
 
-/** The header's button with a name: the member's menu, or the log-in. */
+/** The header's button with a name: the member's menu, or the log-in, which is a link. */
 export const headerButton = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('button', { name });
+  page.getByRole('banner').getByRole(name === 'Log in' ? 'link' : 'button', { name });
 
 /** Returns the newest mail in the outbox to an address. */
 export async function lastMailTo(emulator: EmulatorControl, address: string) {

@@ -5,7 +5,7 @@ import { beforeAll, expect } from 'vitest';
 // Shared by the tests of the direct log-in's forms.
 
 // The first import of the SDK takes longer than a test waits.
-beforeAll(() => import('@/lib/wix/auth/direct'));
+beforeAll(() => import('@/lib/wix/auth'));
 
 export const email = () => screen.getByLabelText('E-mail');
 export const password = () => screen.getByLabelText('Password');

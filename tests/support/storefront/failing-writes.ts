@@ -95,7 +95,7 @@ export function failsWell(name: string, emulator: Emulator, write: Write) {
     await control('/faults', undefined, 'DELETE');
     if (way === 'a 401') {
       expect(notice).toHaveTextContent(/[Yy]our session (has ended|is not valid any more)/);
-      expect(screen.getByRole('button', { name: /^(Renew the session|Log in again)$/ })).toBeInTheDocument();
+      expect(screen.getByText(/^(Renew the session|Log in again)$/)).toBeInTheDocument();
       await write.send();
     } else {
       await (write.again?.() ?? press('Try again'));

@@ -1,10 +1,20 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { beginVisit, cookies } from './visit';
 
 /** The calls to the platform: path and body, in order. */
 export type Asked = { path: string; body: Record<string, unknown> };
+
+/** A session of the browser in these tests. */
+export const sessionOf = (role: 'visitor' | 'member') => ({
+  accessToken: { value: `${role}-token`, expiresAt: 4_000_000_000 },
+  refreshToken: { value: `${role}-refresh`, role },
+});
+
+/** Returns the refresh token of the browser's session. */
+export const refreshToken = async () =>
+  JSON.parse((await cookies()).get('session')?.value ?? '{}').refreshToken;
 
 /**
  * A platform for the tests of one file in jsdom, which gives the SDK the answers that a test sets; it always issues
@@ -12,7 +22,7 @@ export type Asked = { path: string; body: Record<string, unknown> };
  */
 export function answeringPlatform() {
   const questions: Asked[] = [];
-  const answers = new Map<string, () => Response>();
+  const answers = new Map<string, (body: Record<string, unknown>) => Response>();
   const server = setupServer(
     http.post('https://www.wixapis.com/*', async ({ request }) => {
       const path = new URL(request.url).pathname;
@@ -21,21 +31,28 @@ export function answeringPlatform() {
       if (path === '/oauth2/token' && body.grantType === 'anonymous') return tokens('visitor');
       const answer = answers.get(path);
       if (!answer) throw new Error(`No answer to ${path}`);
-      return answer();
+      return answer(body);
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => {
+  beforeEach(async () => {
+    vi.stubEnv('WIX_CLIENT_ID', 'client-1');
+    await beginVisit(sessionOf('visitor'));
     questions.length = 0;
     answers.clear();
-    document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">{"clientId":"client-1"}</script>`;
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    server.close();
+  });
   return {
     asked: questions,
     /** Sets the answer of a path from now on. */
     answer: (path: string, body: JsonBodyType, status = 200) =>
       answers.set(path, () => HttpResponse.json(body, { status })),
+    /** Sets an answer that depends on the call. */
+    answerWith: (path: string, answer: (body: Record<string, unknown>) => JsonBodyType) =>
+      answers.set(path, (body) => HttpResponse.json(answer(body))),
     /** Breaks the connection for a path from now on. */
     breakOff: (path: string) => answers.set(path, () => HttpResponse.error()),
     /** Returns the body of the last call to a path. */

@@ -11,7 +11,8 @@ let host = '';
 export const cookies = async () => ({
   get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
   set: (name: string, value: string) => jar.set(name, value),
-  delete: (name: string) => jar.delete(name),
+  delete: (cookie: string | { name: string }) =>
+    jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
 });
 
 export const headers = async () => new Headers({ host, 'next-action': 'called by scripts' });

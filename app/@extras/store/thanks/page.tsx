@@ -1,6 +1,6 @@
 import { useTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
-import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { Receipt } from '@/components/store/extras/receipt';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from '#translations';
-import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
-import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { currentPath, hostedPath } from '@/components/members/hosted-log-in/hosted-log-in';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { sessionStore } from '@/lib/browser/browser-storage';
@@ -25,10 +24,10 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  const logIn = useLeavePage(() => {
+  function logIn() {
     sessionStore.set(WAITING, productId);
-    return goToLogIn(currentPath());
-  });
+    location.assign(hostedPath({ from: currentPath() }));
+  }
 
   async function change() {
     setPending(true);
@@ -37,7 +36,7 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
     setProblem(changed.ok ? undefined : changed.problem);
     if (changed.ok) setOn(!isOn);
   }
-  const press = wished === 'visitor' ? logIn.leave : change;
+  const press = wished === 'visitor' ? logIn : change;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown after the log-in
   useEffect(() => {
@@ -46,20 +45,13 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
     if (!wished) change();
   }, []);
 
-  const refusal = problem ?? logIn.problem;
   return (
     <div className="space-y-3">
-      <Button
-        variant="quiet"
-        className="-ms-3"
-        aria-pressed={isOn}
-        pending={pending || logIn.pending}
-        onClick={press}
-      >
+      <Button variant="quiet" className="-ms-3" aria-pressed={isOn} pending={pending} onClick={press}>
         <Heart filled={isOn} />
         {isOn ? t('On your wish list') : t('Save to your wish list')}
       </Button>
-      {refusal && <ActionError problem={refusal} pending={pending} onRetry={press} />}
+      {problem && <ActionError problem={problem} pending={pending} onRetry={press} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
 
-// The only code that reads or writes the session's cookies. It runs in the middleware, on the server and in browsers.
+// The only code that reads or writes the session's cookies. It runs in the middleware and on the server.
 
 /** The SDK's format of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {
@@ -14,7 +14,7 @@ const OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as con
 /** Also accepts the SDK's own type, in which a role is any string. */
 type AnyTokens = Pick<Tokens, 'accessToken'> & { refreshToken: { value: string; role: string } };
 
-/** Sets a cookie: Next's cookies of a response, or js-cookie. */
+/** Sets a cookie: Next's cookies of a response or of a request. */
 type SetCookie = (name: string, value: string, options: typeof OPTIONS & { secure: boolean }) => void;
 
 /** Parses the session cookie. @returns undefined for anything but a session of ours */

@@ -77,15 +77,6 @@ describe('tokens that are refused before they expire', () => {
     expect(await renew(given)).toBe('renewed');
   });
 
-  it('are followed through five renewals at most', async () => {
-    for (let n = 0; n < 7; n += 1) {
-      answers.refresh_token = `t${n + 1}`;
-      await renew(tokens(`t${n}`));
-    }
-    expect((await latestTokens(tokens('t0'))).accessToken.value).toBe('t5');
-    expect((await latestTokens(tokens('t4'))).accessToken.value).toBe('t7');
-  });
-
   it('are remembered for the latest thousand sessions', async () => {
     for (let n = 0; n < 1001; n += 1) await renew(tokens(`t${n}`));
     const known = async (n: number) => (await latestTokens(tokens(`t${n}`))).accessToken.value === 'renewed';

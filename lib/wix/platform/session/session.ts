@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { errorChain } from '@/lib/wix/platform/error-facts';
-import { connectionFault, isTimeout, limitAnswer } from '@/lib/wix/platform/transport';
+import { connectionFault, isTimeout } from '@/lib/wix/platform/transport';
 import { parseSession, type Tokens } from './cookie';
 import { InvalidTokenError, tokenClientId } from './token';
 
@@ -99,7 +99,7 @@ async function endedElsewhere(
       cache: 'no-store',
     });
     const { status, headers } = response;
-    if (status === 200) return (await limitAnswer(response).json()).active === false;
+    if (status === 200) return (await response.json()).active === false;
     if (status === 401 || status === 403) return true;
     console.error('[session] token-info unreachable', { status, requestId: headers.get('x-wix-request-id') });
   } catch (cause) {
@@ -130,7 +130,7 @@ export async function requestTokens(
       signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
       cache: 'no-store',
     });
-    const body = await limitAnswer(response).json();
+    const body = await response.json();
     if (response.status === 200 && body.access_token) {
       return {
         ok: true,

@@ -12,9 +12,6 @@ declare global {
 /** The number of sessions that are remembered. The browser gets the new tokens with its next page. */
 const REMEMBERED = 1_000;
 
-/** The most renewals that are followed for one browser. It gets the latest tokens with each page, so one is usual. */
-const MOST_RENEWALS = 5;
-
 const renewed = () => {
   globalThis.renewedSessions ??= new Map();
   return globalThis.renewedSessions;
@@ -63,13 +60,7 @@ async function requestNew(
 
 /** Returns the latest tokens for those of a browser: the same ones, or those that replaced them in this process. */
 export async function latestTokens(tokens: Tokens): Promise<Tokens> {
-  let latest = tokens;
-  for (let hop = 0; hop < MOST_RENEWALS; hop += 1) {
-    const next = await renewed().get(keyOf(latest));
-    if (!next) break;
-    latest = next;
-  }
-  return latest;
+  return (await renewed().get(keyOf(tokens))) ?? tokens;
 }
 
 /**

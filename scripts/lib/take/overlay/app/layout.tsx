@@ -2,8 +2,6 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { PostedFormProvider } from '@/components/ui/forms/posted-form';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
-import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
-import { platformConfig } from '@/lib/config/platform-config';
 import { postedForm } from '@/lib/posted-form';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
@@ -17,7 +15,6 @@ export const instant = false;
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const [choice, language] = await Promise.all([visitorChoice(), requestLanguage()]);
-  const config = JSON.stringify(platformConfig()).replaceAll('<', '\\u003c');
   return (
     <html lang={textLanguage(language)} dir={directionOf(textLanguage(language))}>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
@@ -28,8 +25,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </main>
           </SiteLocale>
         </Translations>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
-        <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
       </body>
     </html>
   );

@@ -1,0 +1,3 @@
+import { OutboxHint } from '@/components/site-owner/outbox-hint';
+
+export default () => <OutboxHint path="/register" />;
