@@ -1,5 +1,5 @@
 import { useTranslations } from '#translations';
-import { TextLink } from '@/components/rich-text/runs';
+import { TextLink } from '@/components/rich-text/text-link';
 import { Fact } from '@/components/ui/fact';
 import type { ShopEvent } from '@/lib/wix/events';
 
