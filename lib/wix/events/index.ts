@@ -3,7 +3,7 @@
 export { toEvent } from './event-map';
 export { getEvent, listEvents } from './events';
 export { getTicketOrder, isAdmitted, ticketCode } from './orders';
-export { createReservation, getReservation, removeReservation } from './reservations';
+export { createReservation, removeReservation } from './reservations';
 export { createRsvp, getOwnRsvp } from './rsvps';
 export {
   EVENTS_PAGE_SIZE,
