@@ -10,7 +10,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [143, 8222, 2469],
   booking: [113, 5848, 2190],
-  tickets: [122, 6029, 2257],
+  tickets: [120, 5876, 2257],
   subscriptions: [100, 4101, 1856],
   login: [104, 5011, 1886],
 };
