@@ -4,6 +4,8 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { getTranslations } from '#translations';
 import { setOwnerHint } from '@/components/problems/owner-hint';
+import { RICH_PARTS } from '@/components/rich-text/extras/parts';
+import { setRichParts } from '@/components/rich-text/rich-text';
 import { displayFont, textFont } from '@/components/shell/fonts';
 import { Shell } from '@/components/shell/shell';
 import { Startup } from '@/components/shell/startup/startup';
@@ -23,6 +25,7 @@ import { requestLanguage, siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
 setOwnerHint(ShopOwnerHint);
+setRichParts(RICH_PARTS);
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ name, description }, t, address = './'] = await Promise.all([

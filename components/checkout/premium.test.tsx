@@ -61,7 +61,7 @@ const BOUGHT: Record<string, () => Promise<void>> = {
         Fees are added.
       </TicketPicker>,
     );
-    await press('Increase quantity of Kiln opening');
+    await userEvent.selectOptions(screen.getByLabelText('quantity of Kiln opening'), '1');
     await press('Get tickets');
   },
 };

@@ -1,6 +1,6 @@
 import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
-import { RichText } from '@/components/rich-text/rich-text';
+import { BoundedText } from '@/components/rich-text/extras/bounded-text';
 import { ButtonLink } from '@/components/ui/button';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
@@ -73,7 +73,7 @@ async function CommentList({ comments }: { comments: ReaderComment[] }) {
             )}
           </p>
           <div className="mt-1">
-            <RichText document={text} level={3} />
+            <BoundedText document={text} level={3} />
           </div>
           {replies.length > 0 && <CommentList comments={replies} />}
         </li>

@@ -5,7 +5,10 @@ import type { RichDocument } from '@/lib/wix/rich-text';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { RichText } from './rich-text';
+import { RICH_PARTS } from './extras/parts';
+import { RichText, setRichParts } from './rich-text';
+
+setRichParts(RICH_PARTS);
 
 startEmulator();
 beforeEach(() => beginVisit());

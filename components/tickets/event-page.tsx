@@ -1,6 +1,6 @@
 import { getTranslations, useTranslations } from '#translations';
-import { KeepLastPage } from '@/components/problems/keep-last-page';
 import { OwnerHint } from '@/components/problems/owner-hint';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -9,7 +9,6 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { slugOf } from '@/lib/urls/search-params';
 import { type EventDetails, getEvent } from '@/lib/wix/events';
-import { translated } from '@/lib/wix/platform';
 import { EventBadge } from './event-card';
 import { EventFacts } from './event-facts';
 import { EventList, EventListSkeleton } from './event-list';
@@ -30,13 +29,7 @@ export async function EventPage({ params }: { params: Promise<{ slug: string }> 
 async function EventBySlug({ slug }: { slug: string }) {
   const result = await getEvent(slug);
   const t = await getTranslations();
-  if (result.ok) {
-    return (
-      <KeepLastPage>
-        <EventArticle details={result.value} />
-      </KeepLastPage>
-    );
-  }
+  if (result.ok) return <EventArticle details={result.value} />;
   if (result.problem.kind === 'not-found') {
     return (
       <>
@@ -51,7 +44,7 @@ async function EventBySlug({ slug }: { slug: string }) {
     );
   }
   const install = result.problem.kind === 'not-installed' && <OwnerHint app="events" missing />;
-  return <KeepLastPage problem={translated(result.problem, t)} action={install} />;
+  return <ProblemPage problem={result.problem} action={install} />;
 }
 
 const grid =

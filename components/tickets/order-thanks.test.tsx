@@ -75,7 +75,7 @@ it('offers the remedy for each problem', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await fail('events.orders.getOrder', 401);
   await show('2ABC-XYZ0-123');
-  expect(screen.getByRole('alert')).toHaveTextContent('We cannot show order 2ABC-XYZ0-123 here.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot show this order here.');
   expect(screen.getByRole('button', { name: /session|start/i })).toBeVisible();
 });
 

@@ -3,20 +3,14 @@ import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { numberText } from '@/lib/format/numbers';
-import { isolated } from '@/lib/format/text';
-import { type Message, message } from '@/lib/translations/translate';
+import { message } from '@/lib/translations/translate';
 import { firstParam, type SearchParams, slugOf } from '@/lib/urls/search-params';
 import { getEvent, getTicketOrder, type TicketOrder } from '@/lib/wix/events';
 import { isMember } from '@/lib/wix/member';
 import type { Problem } from '@/lib/wix/platform';
-import { siteFormat } from '@/lib/wix/site';
 import { EventFacts } from './event-facts';
 import { eventPath } from './paths';
 import { TicketCode } from './ticket-code';
-
-/** The form of an order number (platform facts 9.3); no other text from the address is shown. */
-const NUMBER = /^[0-9A-Z]{2,8}(-[0-9A-Z]{2,8}){1,3}$/;
 
 const HEADINGS: Record<
   TicketOrder['state'],
@@ -100,10 +94,10 @@ export async function OrderThanks({
   slug: string;
 }) {
   const [result, page] = await Promise.all([getTicketOrder(eventId, orderNumber), getEvent(slug)]);
-  if (!result.ok) return <Unread orderNumber={orderNumber} problem={result.problem} />;
+  if (!result.ok) return <Unread problem={result.problem} />;
   const order = result.value;
   const event = page.ok && page.value.event.id === eventId ? page.value.event : undefined;
-  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
+  const t = await getTranslations();
   const { number, state, quantity, pdf, email } = order;
   const heading = HEADINGS[state];
   const facts = { number: <strong className="tabular-nums">{number}</strong>, count: quantity };
@@ -138,28 +132,25 @@ export async function OrderThanks({
         )}
       </Notice>
       {event && state !== 'canceled' && <EventFacts event={event} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {tickets.length > 0 && (
-          <ul aria-label={t('Your tickets')} className="grid gap-5 sm:grid-cols-2">
-            {tickets.map((ticket) => (
-              <Card as="li" key={ticket.number} className="flex flex-col items-center gap-4 p-5">
-                {ticket.code ? (
-                  <TicketCode number={ticket.number} checkInUrl={ticket.code} />
-                ) : (
-                  <p className="text-sm text-muted wrap-anywhere">
-                    {t('{number}: not valid', { number: ticket.number })}
-                  </p>
-                )}
-                <p className="text-center">
-                  <span className="block font-semibold">{ticket.name}</span>
-                  {ticket.guest && <span className="text-sm text-muted">{ticket.guest}</span>}
+      {tickets.length > 0 && (
+        <ul aria-label={t('Your tickets')} className="grid gap-5 sm:grid-cols-2">
+          {tickets.map((ticket) => (
+            <Card as="li" key={ticket.number} className="flex flex-col items-center gap-4 p-5">
+              {ticket.code ? (
+                <TicketCode number={ticket.number} checkInUrl={ticket.code} />
+              ) : (
+                <p className="text-sm text-muted wrap-anywhere">
+                  {t('{number}: not valid', { number: ticket.number })}
                 </p>
-              </Card>
-            ))}
-          </ul>
-        )}
-        <Bill order={order} locale={locale} />
-      </div>
+              )}
+              <p className="text-center">
+                <span className="block font-semibold">{ticket.name}</span>
+                {ticket.guest && <span className="text-sm text-muted">{ticket.guest}</span>}
+              </p>
+            </Card>
+          ))}
+        </ul>
+      )}
       {tickets.length > 0 && (
         <p className="text-sm text-muted">
           {t('Show these codes at the door, on the screen or on paper.')}{' '}
@@ -175,21 +166,15 @@ export async function OrderThanks({
 }
 
 /** An order that cannot be shown. The address may contain any text, so the order may not exist. */
-function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
+function Unread({ problem }: { problem: Problem }) {
   const t = useTranslations();
-  const text: Message = NUMBER.test(orderNumber)
-    ? message(
-        'We cannot show order {number} here. If you have just got tickets, the confirmation of the checkout has all the details.',
-        { number: orderNumber },
-      )
-    : message(
-        'We cannot show this order here. If you have just got tickets, the confirmation of the checkout has all the details.',
-      );
-  const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';
+  const text = message(
+    'We cannot show this order here. If you have just got tickets, the confirmation of the checkout has all the details.',
+  );
   return (
     <section className="space-y-5">
       <h1 className="text-title font-semibold">{t('Your tickets')}</h1>
-      {nothing ? (
+      {problem.kind === 'not-found' || problem.kind === 'invalid' ? (
         <Notice title={t('Back from the checkout')}>{t(text)}</Notice>
       ) : (
         <ProblemNotice problem={{ ...problem, message: text }} />
@@ -197,32 +182,3 @@ function Unread({ orderNumber, problem }: { orderNumber: string; problem: Proble
     </section>
   );
 }
-
-function Bill({ order: { lines, extras, total }, locale }: { order: TicketOrder; locale: string }) {
-  const t = useTranslations();
-  return (
-    <Card className="p-5">
-      <h2 className="font-semibold">{t('What you ordered')}</h2>
-      <dl className="mt-3 space-y-2 text-sm">
-        {lines.map(({ name, quantity, total: lineTotal }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves
-          <Line key={index} name={`${numberText(quantity, locale)} × ${isolated(name)}`} amount={lineTotal} />
-        ))}
-        {extras.map(({ name, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Line key={index} name={name} amount={amount} />
-        ))}
-        <div className="border-t border-line pt-2 text-base font-semibold">
-          <Line name={t('Total')} amount={total ?? t('Free')} />
-        </div>
-      </dl>
-    </Card>
-  );
-}
-
-const Line = ({ name, amount }: { name: string; amount: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className="tabular-nums">{amount}</dd>
-  </div>
-);

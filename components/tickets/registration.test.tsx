@@ -20,7 +20,7 @@ async function show(
     'en-US',
     translator('en'),
   );
-  render(await Registration({ event, tickets, rsvp: undefined }));
+  render(await Registration({ event, tickets }));
 }
 
 const entry: TicketType = {

@@ -10,7 +10,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [142, 8091, 2355],
   booking: [112, 5717, 2076],
-  tickets: [129, 7020, 2340],
+  tickets: [119, 5745, 2143],
   subscriptions: [96, 3728, 1702],
   login: [95, 4228, 1800],
 };

@@ -6,36 +6,22 @@ import { useTyped } from '@/components/ui/forms/posted-form';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events';
-import { answerName, guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';
+import { answerName, GUEST_NAME } from './field-names';
 
 /** A question of the organizer, in the field for its kind. */
-export function InvitationQuestion({
-  question,
-  error,
-}: {
-  question: RsvpQuestion;
-  error: string | undefined;
-}) {
+export function InvitationQuestion({ question }: { question: RsvpQuestion }) {
   const t = useTranslations();
   const name = answerName(question);
-  const label = question.required ? question.label : t('{label} (optional)', { label: question.label });
-  const common = { id: name, name, label, error, required: question.required };
-  switch (question.kind) {
+  const { kind, required, maxLength } = question;
+  const label = required ? question.label : t('{label} (optional)', { label: question.label });
+  switch (kind) {
     case 'line':
-      return (
-        <TextField
-          {...common}
-          type={question.input === 'number' ? 'text' : question.input}
-          inputMode={question.input === 'number' ? 'numeric' : undefined}
-          autoComplete={question.input === 'tel' ? 'tel' : undefined}
-          maxLength={question.maxLength}
-        />
-      );
+      return <TextField {...{ name, label, required, maxLength }} type={question.input} />;
     case 'text':
-      return <TextAreaField {...common} maxLength={question.maxLength} />;
+      return <TextAreaField {...{ name, label, required, maxLength }} />;
     case 'select':
       return (
-        <SelectField {...common} defaultValue={question.preset ?? ''}>
+        <SelectField {...{ name, label, required }} defaultValue={question.preset}>
           <option value="">{question.placeholder}</option>
           {question.options.map((option) => (
             <option key={option}>{option}</option>
@@ -48,8 +34,7 @@ export function InvitationQuestion({
         <Options
           name={name}
           legend={label}
-          error={error}
-          type={question.kind === 'radio' ? 'radio' : 'checkbox'}
+          type={kind === 'radio' ? 'radio' : 'checkbox'}
           options={question.options.map((option) => ({ value: option, label: option }))}
         />
       );
@@ -58,73 +43,57 @@ export function InvitationQuestion({
         <fieldset className="space-y-3">
           <legend className="mb-1.5 text-sm font-medium">{label}</legend>
           {question.parts.map((part, index) => (
-            <TextField
-              key={part}
-              nth={index}
-              id={index === 0 ? name : undefined}
-              name={name}
-              label={part}
-              error={index === 0 ? error : undefined}
-              maxLength={question.maxLength}
-            />
+            <TextField key={part} nth={index} name={name} label={part} maxLength={maxLength} />
           ))}
         </fieldset>
       );
   }
 }
 
-/** The number of people the guest brings, and their names. Names stay when a smaller number is chosen temporarily. */
+/** The number of people the guest brings, and their names. */
 export function InvitationGuests({
   guests: { label, nameLabel, most, namesRequired },
-  errors,
 }: {
   guests: NonNullable<RsvpForm['guests']>;
-  errors: InvitationErrors;
 }) {
+  const t = useTranslations();
   const [typed] = useTyped('guestCount') ?? [];
   const [count, setCount] = useState(Number(typed) || 0);
-  const names = Array.from({ length: most }, (_, index) => guestName(index));
-  const t = useTranslations();
   const locale = useSiteLocale();
-  const labelOf = (index: number) => {
-    const name = most > 1 ? `${nameLabel} ${numberText(index + 1, locale)}` : nameLabel;
-    return namesRequired ? name : t('{label} (optional)', { label: name });
+  const labelOf = (number: number) => {
+    const label = `${nameLabel} ${numberText(number, locale)}`;
+    return namesRequired ? label : t('{label} (optional)', { label });
   };
-  const nameField = (name: string, index: number) => (
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  const nameField = (number: number) => (
     <TextField
-      key={name}
-      id={name}
-      name={name}
-      label={labelOf(index)}
+      key={number}
+      nth={number - 1}
+      name={GUEST_NAME}
+      label={labelOf(number)}
       autoComplete="off"
-      maxLength={MAX_LENGTHS.guestName}
-      error={errors[name]}
+      required={namesRequired && number <= count}
+      maxLength={101}
     />
   );
   return (
     <>
       <SelectField
-        id="guestCount"
         name="guestCount"
         label={label}
         value={count}
-        onChange={(event) => setCount(Number(event.target.value))}
-        error={errors.guestCount}
+        onChange={({ target }) => setCount(Number(target.value))}
       >
         <option value={0}>{t('No one')}</option>
-        {names.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {numberText(index + 1, locale)}
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {numberText(number, locale)}
           </option>
         ))}
       </SelectField>
       {/* Without scripts no choice can show them. */}
-      <noscript>{names.map(nameField)}</noscript>
-      {names.map((name, index) => (
-        <div key={name} hidden={index >= count}>
-          {nameField(name, index)}
-        </div>
-      ))}
+      <noscript>{numbers.map(nameField)}</noscript>
+      {numbers.slice(0, count).map(nameField)}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { percentText } from '@/lib/format/numbers';
 import { priceText } from '@/lib/format/price';
 import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
-import { mapUrl } from '@/lib/urls/map-url';
 import { pictureUrl } from '@/lib/wix/media';
 import { asNumber, asText } from '@/lib/wix/platform/values';
 import { hasContent, safeHref } from '@/lib/wix/rich-text';
@@ -24,8 +23,6 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
   const price = toPrice(registration, locale, t);
   const tax = taxText(registration?.tickets?.taxSettings, locale, t);
   const place = toPlace(event.location);
-  const calendarUrl = safeHref(event.calendarUrls?.google);
-  const calendarFile = asText(event.calendarUrls?.ics);
   const seriesId = asText(dates?.recurringEvents?.categoryId);
   return {
     id: asText(event._id),
@@ -47,8 +44,6 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
     free: price === t('Free'),
     ticketLimit: asNumber(registration?.tickets?.ticketLimitPerOrder) ?? 20,
     holdMinutes: asNumber(registration?.tickets?.reservationDurationInMinutes) ?? 20,
-    ...(calendarUrl && { calendarUrl }),
-    ...(calendarFile && { calendarFile }),
     ...(tax && { tax }),
     ...(hasContent(event.description) && { description: event.description }),
     ...(seriesId && { seriesId }),
@@ -142,7 +137,7 @@ function toPlace(location: wixEventsV2.Location | undefined): Place {
   const address = online ? '' : addressText(location?.address);
   return {
     ...(name && { name }),
-    ...(address && { address, mapUrl: mapUrl([name, address].filter(Boolean).join(', ')) }),
+    ...(address && { address }),
     online,
   };
 }

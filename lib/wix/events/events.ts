@@ -48,15 +48,18 @@ export function listEvents(
   );
 }
 
-/** Returns an event with its registration. It is read once per page, no matter how many parts use it. */
+/** Returns what the platform sends of an event. It is read once per page, no matter how many parts use it. */
+export const eventBySlug = cache(async (slug: string): Promise<wixEventsV2.Event | undefined> => {
+  const client = (await visitorClient()).use(wixEventsV2);
+  return (await client.getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] })).event;
+});
+
+/** Returns an event with its registration. It is read once per page too. */
 export const getEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
     attempt(
       async () => {
-        const client = await visitorClient();
-        const { event: shown } = await client
-          .use(wixEventsV2)
-          .getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] });
+        const shown = await eventBySlug(slug);
         if (!shown) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
         const { locale } = await siteFormat();
         const t = await getTranslations();
@@ -65,7 +68,7 @@ export const getEvent = cache(
         if (event.status !== 'upcoming' && event.status !== 'started') return { event, tickets: [] };
         if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(shown, t) };
         if (type !== 'tickets') return { event, tickets: [] };
-        const { definitions = [] } = await client
+        const { definitions = [] } = await (await visitorClient())
           .use(orders)
           .queryAvailableTickets({ filter: { eventId: event.id }, fieldset: ['POLICY'], limit: 100 });
         const inOrder = [...definitions].sort((a, b) => (a.orderIndex ?? 0) - (b.orderIndex ?? 0));

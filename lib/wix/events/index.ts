@@ -1,9 +1,9 @@
 // Public interface of events for the rest of the shop. Browser code may import only types from here.
 
 export { toEvent } from './event-map';
-export { getEvent, listEvents } from './events';
+export { eventBySlug, getEvent, listEvents } from './events';
 export { getTicketOrder, isAdmitted, ticketCode } from './orders';
-export { createReservation, getReservation, removeReservation } from './reservations';
+export { createReservation, removeReservation } from './reservations';
 export { createRsvp, getOwnRsvp } from './rsvps';
 export {
   EVENTS_PAGE_SIZE,

@@ -1,10 +1,7 @@
-import { orders, ticketReservations } from '@wix/events';
-import { momentText } from '@/lib/format/moment';
+import { ticketReservations } from '@wix/events';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
-import { asNumber } from '@/lib/wix/platform/values';
-import { siteFormat } from '@/lib/wix/site';
-import type { Reservation, ReservationRef, TicketChoice } from './types';
+import type { ReservationRef, TicketChoice } from './types';
 
 /** Messages by the platform's code, when tickets cannot be reserved. */
 const REFUSALS: Record<string, string> = {
@@ -43,41 +40,6 @@ export function createReservation(eventId: string, choices: TicketChoice[]): Pro
     { what: message('The tickets could not be reserved'), messages: REFUSALS },
   );
 }
-
-/** Returns the current state of a reservation. @param timeZone for the text of its end */
-export function getReservation(
-  { reservationId, eventId }: ReservationRef,
-  timeZone: string,
-): Promise<Result<Reservation>> {
-  return attempt(
-    async () => {
-      let now = Date.now();
-      const client = (
-        await visitorClient(({ headers }) => {
-          now = Date.parse(headers.get('date') ?? '') || now;
-        })
-      ).use(orders);
-      const {
-        reservationStatus = '',
-        expires,
-        reservations = [],
-      } = await client.getInvoice(reservationId, eventId);
-      return {
-        state: STATES[reservationStatus] ?? 'over',
-        quantity: reservations.reduce((sum, { quantity }) => sum + (asNumber(quantity) ?? 0), 0),
-        until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
-        secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - now) / 1000)) : 0,
-        readAt: Date.now(),
-      };
-    },
-    { what: message('Your reservation could not be read'), messages: REFUSALS },
-  );
-}
-
-const STATES: Record<string, Reservation['state']> = {
-  RESERVATION_PENDING: 'pending',
-  RESERVATION_EXPIRED: 'expired',
-};
 
 /** Gives up a reservation. */
 export function removeReservation({ reservationId }: ReservationRef): Promise<Result<void>> {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import { getReservation } from '@/lib/wix/held-tickets';
 import { ENTRY, GIVEN, GLOVES, KILN, SUPPER } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { ticketStockOf } from '@/tests/support/events/ticket-stock';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { createReservation, getReservation, removeReservation } from './reservations';
+import { createReservation, removeReservation } from './reservations';
 import type { TicketChoice } from './types';
 
 const emulator = startEmulator();

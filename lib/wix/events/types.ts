@@ -39,9 +39,6 @@ export type ShopEvent = {
   ticketLimit: number;
   /** For how many minutes tickets are held during a checkout. */
   holdMinutes: number;
-  /** Addresses that add it to a calendar: Google's form, and a file (RFC 5545). */
-  calendarUrl?: string;
-  calendarFile?: string;
   /** The tax on top of the price: "8% Meals tax". */
   tax?: string;
   description?: RichDocument;
@@ -54,8 +51,6 @@ export type Place = {
   name?: string;
   /** In one line. */
   address?: string;
-  /** Address of a map. */
-  mapUrl?: string;
   online: boolean;
 };
 
@@ -120,12 +115,6 @@ export type TicketOrder = {
   quantity: number;
   /** Where the platform sends the confirmation. */
   email?: string;
-  /** The lines of the order, with formatted totals. */
-  lines: { name: string; quantity: number; total: string }[];
-  /** Amounts on top of the lines: discounts, taxes and fees. */
-  extras: { name: string; amount: string }[];
-  /** Formatted; missing for a free order. */
-  total?: string;
   tickets: Ticket[];
   /** Address of the printable tickets; missing if they are not valid. */
   pdf?: string;
@@ -142,21 +131,6 @@ export type TicketChoice = {
 
 /** The ids of a reservation. */
 export type ReservationRef = { reservationId: string; eventId: string };
-
-export type Reservation = {
-  state: 'pending' | 'expired' | 'over';
-  /** The number of tickets in it. */
-  quantity: number;
-  /** When it ends, in the event's own zone. */
-  until: string;
-  /**
-   * The seconds left by the platform's clock, so that a browser can count down even if its own clock, or the shop's, is
-   * wrong.
-   */
-  secondsLeft: number;
-  /** When this was read, in milliseconds since 1970. */
-  readAt: number;
-};
 
 /** A question of the organizer, and the kind of field for it. */
 export type RsvpQuestion = {

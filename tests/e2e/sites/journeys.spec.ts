@@ -88,7 +88,7 @@ test('an appointment is booked', async ({ page }) => {
 
 test('tickets are reserved and bought', async ({ page }) => {
   await page.goto('/tickets/autumn-kiln-opening');
-  await page.getByRole('button', { name: 'Increase quantity of Kiln opening' }).click();
+  await page.getByLabel('quantity of Kiln opening').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');

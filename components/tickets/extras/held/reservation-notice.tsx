@@ -3,7 +3,8 @@ import { ProblemNotice } from '@/components/problems/problem-notice';
 import { readReservationCookie } from '@/components/tickets/picker/reservation';
 import { isolated } from '@/lib/format/text';
 import { message } from '@/lib/translations/translate';
-import { getEvent, getReservation } from '@/lib/wix/events';
+import { getEvent } from '@/lib/wix/events';
+import { getReservation } from '@/lib/wix/held-tickets';
 import { ExpiredTickets, HeldTickets } from './held-tickets';
 
 /**

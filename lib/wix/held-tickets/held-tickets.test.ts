@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { createReservation } from '@/lib/wix/events';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { createReservation, getReservation } from './reservations';
+import { getReservation } from '.';
 
 const emulator = startEmulator();
 

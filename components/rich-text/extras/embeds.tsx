@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
+import { TextLink } from '@/components/rich-text/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteNumber } from '@/components/ui/locale/site-number';
 import { Image } from '@/components/ui/picture';
 import { mapUrl } from '@/lib/urls/map-url';
 import { asText } from '@/lib/wix/platform/values';
-import {
-  fileHref,
-  listOf,
-  playable,
-  type RichNode,
-  richPicture,
-  safeHref,
-  textOfNodes,
-} from '@/lib/wix/rich-text';
-import { TextLink } from './runs';
+import { fileHref, playable, richPicture } from '@/lib/wix/rich-media';
+import { listOf, type RichNode, safeHref, textOfNodes } from '@/lib/wix/rich-text';
 
 const SIZES = '(min-width: 768px) 40rem, 100vw';
 
