@@ -1,6 +1,7 @@
 import { getTranslations } from '#translations';
 import { TellMe } from '@/components/store/extras/back-in-stock/tell-me';
 import { DeliveryLinks } from '@/components/store/extras/delivery-links';
+import { EnlargePictures } from '@/components/store/extras/enlarged/enlarge-pictures';
 import { LatelySeen } from '@/components/store/extras/lately-seen/lately-seen';
 import { toSeenProduct } from '@/components/store/extras/lately-seen/seen-product';
 import { Recommended, RecommendedSkeleton } from '@/components/store/extras/recommended';
@@ -20,7 +21,7 @@ import { getProduct } from '@/lib/wix/store';
 type Params = Pick<PageProps<'/store/[slug]'>, 'params'>;
 
 /**
- * The wish list, reviews and recommendations of a product, and its data for search engines. A layout, because Next
+ * The enlarged pictures, wish list, reviews and recommendations of a product, and its data for search engines. A layout, because Next
  * bundles what a page and a layout share once, but what two pages of a slot share twice.
  */
 export default function ProductPageExtras({ params }: Params) {
@@ -35,6 +36,7 @@ async function ProductExtras({ params }: Params) {
     <OnlyAt path={productPath(product.slug)}>
       <JsonLd data={productJsonLd(result.value, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: '/store', name: t('Store') }]} />
+      <EnlargePictures />
       <TellMe slug={product.slug} />
       <InPlace name="product-actions">
         <DeferredContent fallback={<div className="h-11" />}>
