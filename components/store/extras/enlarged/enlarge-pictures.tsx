@@ -16,7 +16,7 @@ export function EnlargePictures() {
   useEffect(() => {
     function enlarge(event: MouseEvent) {
       const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-picture]');
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-picture]') : null;
       if (!link?.parentElement || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const links = [...link.parentElement.querySelectorAll('a')];
