@@ -25,14 +25,9 @@ export function StoreSkeleton() {
     <div aria-busy="true">
       <p className="sr-only">{t('Loading the products…')}</p>
       <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
-      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-9">
-        <Skeleton className="hidden rounded-control lg:block" />
-        <div>
-          <Skeleton className="mb-4 h-51 sm:h-32 lg:h-18" />
-          <div className="mb-3 h-9" />
-          <GridSkeleton narrow />
-        </div>
-      </div>
+      <Skeleton className="mb-4 h-35 sm:h-18" />
+      <div className="mb-3 h-9" />
+      <GridSkeleton narrow />
     </div>
   );
 }

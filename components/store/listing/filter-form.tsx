@@ -5,8 +5,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { message } from '@/lib/translations/translate';
 import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
-import { FacetSheet, OpenFacets, type ShownFilters } from './facet-sheet';
-import { type Filters, readFilters, storeHref } from './filters';
+import { type Filters, FORM, readFilters, storeHref } from './filters';
 
 const sortNames: Record<ProductSort, string> = {
   newest: message('Newest first'),
@@ -15,17 +14,16 @@ const sortNames: Record<ProductSort, string> = {
   name: message('Name: A to Z'),
 };
 
-/**
- * Search, filters and order of the list: a form that the browser itself could submit. Boxes and the order take effect
- * at once. On narrow screens the filters are a sheet that the browser opens. The form does not have its own box, so that
- * its two parts are in the grid around it.
- */
+/** Search and order of the list: a form that the browser itself could submit. The order takes effect at once. */
 export function FilterForm({
+  filters,
   pending,
   onChange,
-  ...shown
-}: ShownFilters & { pending: boolean; onChange: (filters: Filters) => void }) {
-  const { filters } = shown;
+}: {
+  filters: Filters;
+  pending: boolean;
+  onChange: (filters: Filters) => void;
+}) {
   const t = useTranslations();
   const { category, search, sort } = filters;
   const form = useFieldsOf(filters);
@@ -37,36 +35,39 @@ export function FilterForm({
     onChange(readFilters(Object.fromEntries(names.map((name) => [name, listOf(values.getAll(name))]))));
   }
 
-  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof Element && target.matches('[type=checkbox], select')) currentTarget.requestSubmit();
-  }
-
   return (
-    <form ref={form} action="/store" onSubmit={submit} onChange={change} className="contents">
+    <form
+      ref={form}
+      id={FORM}
+      action="/store"
+      onSubmit={submit}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+    >
       {category && <input type="hidden" name="category" value={category} />}
-      <FacetSheet {...shown} />
-      <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-        <TextField
-          label={t('Search by name')}
-          name="search"
-          type="search"
-          maxLength={100}
-          defaultValue={search ?? ''}
-          className="col-span-2 sm:col-span-1"
-        />
-        <SelectField label={t('Sort by')} name="sort" defaultValue={sort ?? ''}>
-          <option value="">{t('Featured')}</option>
-          {PRODUCT_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortNames[sort])}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" variant="secondary" pending={pending}>
-          {t('Apply|filter')}
-        </Button>
-        <OpenFacets />
-      </div>
+      <TextField
+        label={t('Search by name')}
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={search ?? ''}
+        className="col-span-2 sm:col-span-1"
+      />
+      <SelectField
+        label={t('Sort by')}
+        name="sort"
+        defaultValue={sort ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      >
+        <option value="">{t('Featured')}</option>
+        {PRODUCT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sortNames[sort])}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary" pending={pending}>
+        {t('Apply|filter')}
+      </Button>
     </form>
   );
 }
@@ -81,10 +82,11 @@ function useFieldsOf(filters: Filters) {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    const edited = form.current?.querySelector<HTMLInputElement>('input:not([type=checkbox]):focus');
-    const typed = edited?.value;
+    const { activeElement: edited } = document;
+    const isTyping = edited instanceof HTMLInputElement && edited.form === form.current;
+    const typed = isTyping && edited.type !== 'checkbox' ? edited.value : undefined;
     form.current?.reset();
-    if (edited && typed !== undefined) edited.value = typed;
+    if (isTyping && typed !== undefined) edited.value = typed;
     // React sets what a list of options is reset to only once.
     const order = form.current?.elements.namedItem('sort');
     if (order instanceof HTMLSelectElement) order.value = filters.sort ?? '';

@@ -5,6 +5,9 @@ import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 /** A visitor's filters of the list, all of them in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };
 
+/** The id of the list's form, to which fields elsewhere on the page may belong. */
+export const FORM = 'list';
+
 /** Longer than any product name (80 characters on the platform). */
 const MAX_SEARCH_LENGTH = 100;
 
@@ -79,13 +82,6 @@ export function storeHref({
     for (const choice of choices) query.append(`${OPTION}${name}`, choice);
   return query.size > 0 ? `/store?${query}` : '/store';
 }
-
-/** Removes a choice of an option from the filters. The list begins at its first page. */
-export const withoutChoice = (filters: Filters, name: string, choice: string): Filters => ({
-  ...filters,
-  page: 1,
-  options: { ...filters.options, [name]: (filters.options?.[name] ?? []).filter((it) => it !== choice) },
-});
 
 /** Whether any filter is set. */
 export const isFiltered = ({ category, search, min, max, options, inStock }: Filters) =>

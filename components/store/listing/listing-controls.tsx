@@ -9,9 +9,8 @@ import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import { PageNumbers } from '@/components/ui/lists/page-numbers';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import type { Category } from '@/lib/wix/store';
-import type { ShownFilters } from './facet-sheet';
 import { FilterForm } from './filter-form';
-import { storeHref } from './filters';
+import { type Filters, storeHref } from './filters';
 
 /**
  * The controls of the list: categories, filters and pages. They are plain links and forms, so all is in the address;
@@ -20,12 +19,16 @@ import { storeHref } from './filters';
  * @param children the list
  */
 export function ListingControls({
+  filters,
   categories,
   pages,
   children,
-  ...shown
-}: ShownFilters & { categories: Category[]; pages: number; children: ReactNode }) {
-  const { filters, facets } = shown;
+}: {
+  filters: Filters;
+  categories: Category[];
+  pages: number;
+  children: ReactNode;
+}) {
   const t = useTranslations();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -57,18 +60,10 @@ export function ListingControls({
     parent,
     below: categories.filter(({ parentId }) => parentId === parent?.id),
   }));
-  const linkTo = (name: string, slug: string | undefined, chosen: boolean, id?: string) => {
-    const count = id && facets?.counted ? (facets.categories[id] ?? 0) : undefined;
+  const linkTo = (name: string, slug: string | undefined, chosen: boolean) => {
     const href = storeHref({ ...others, category: slug, page: 1 });
     return (
-      <ChoiceLink
-        key={slug ?? ''}
-        name={name}
-        count={count}
-        href={href}
-        chosen={chosen}
-        onNavigate={onNavigate(href)}
-      />
+      <ChoiceLink key={slug ?? ''} name={name} href={href} chosen={chosen} onNavigate={onNavigate(href)} />
     );
   };
   return (
@@ -84,35 +79,33 @@ export function ListingControls({
                     parent?.slug,
                     category === parent?.slug,
                   )}
-                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it), it.id))}
+                  {below.map((it) => linkTo(it.name, it.slug, path.includes(it)))}
                 </ul>
               ),
           )}
         </nav>
       )}
-      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-9">
-        <FilterForm {...shown} pending={pending} onChange={(next) => go(storeHref(next))} />
-        <div
-          ref={list}
-          id="products"
-          tabIndex={-1}
-          aria-busy={pending}
-          className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
-        >
-          {children}
-        </div>
-        <PageNumbers
-          label={t('Pages of products')}
-          page={filters.page}
-          pages={pages}
-          // Each page begins at the head of the list.
-          linkTo={(page) => {
-            const href = `${storeHref({ ...filters, page })}#products`;
-            return { href, onNavigate: onNavigate(href) };
-          }}
-          locale={useSiteLocale()}
-        />
+      <FilterForm filters={filters} pending={pending} onChange={(next) => go(storeHref(next))} />
+      <div
+        ref={list}
+        id="products"
+        tabIndex={-1}
+        aria-busy={pending}
+        className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
+      >
+        {children}
       </div>
+      <PageNumbers
+        label={t('Pages of products')}
+        page={filters.page}
+        pages={pages}
+        // Each page begins at the head of the list.
+        linkTo={(page) => {
+          const href = `${storeHref({ ...filters, page })}#products`;
+          return { href, onNavigate: onNavigate(href) };
+        }}
+        locale={useSiteLocale()}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations, useTranslations } from '#translations';
+import { getTranslations } from '#translations';
 import { OwnerHint } from '@/components/problems/owner-hint';
 import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ProblemPage } from '@/components/problems/problem-page';
@@ -6,17 +6,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { Result } from '@/lib/wix/platform';
-import { siteFacts } from '@/lib/wix/site';
-import {
-  type Category,
-  listCategories,
-  listProducts,
-  type ProductPage,
-  surveyProducts,
-} from '@/lib/wix/store';
+import { type Category, listCategories, listProducts, type ProductPage } from '@/lib/wix/store';
 import { PRODUCTS_PAGE_SIZE } from '@/lib/wix/store/browser';
-import { facetsOf } from './facets';
-import { type Filters, isFiltered, readFilters, storeHref, withoutChoice } from './filters';
+import { type Filters, isFiltered, readFilters, storeHref } from './filters';
 import { ListingControls } from './listing-controls';
 import { ProductGrid } from './product-grid';
 
@@ -27,11 +19,7 @@ const SEEN_FIRST = 4;
 export async function ProductList({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const reading = listCategories();
-  const [products, categories, survey] = await Promise.all([
-    readList(filters, reading),
-    reading,
-    surveyProducts(filters.search),
-  ]);
+  const [products, categories] = await Promise.all([readList(filters, reading), reading]);
   if (!products.ok) {
     const missing = products.problem.kind === 'not-installed';
     return <ProblemPage problem={products.problem} action={missing && <OwnerHint app="stores" missing />} />;
@@ -45,9 +33,6 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
       </EmptyState>
     );
   }
-  // The list can be searched and paged without them.
-  const categoryId = categories.ok && categories.value.find(({ slug }) => slug === filters.category)?.id;
-  const facets = survey.ok ? facetsOf(survey.value, filters, categoryId || undefined) : undefined;
   return (
     <>
       {!categories.ok && (
@@ -57,11 +42,8 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
       )}
       <ListingControls
         filters={filters}
-        facets={facets}
         categories={categories.ok ? categories.value : []}
-        currency={siteFacts().currency ?? undefined}
         pages={Math.ceil(total / PRODUCTS_PAGE_SIZE)}
-        beforeDiscount={products.value.beforeDiscount}
       >
         <List {...products.value} filters={filters} />
       </ListingControls>
@@ -78,9 +60,7 @@ async function readList(
   const categories = await reading;
   if (!categories.ok) return categories;
   const category = categories.value.find(({ slug }) => slug === filters.category);
-  return category
-    ? listProducts(filters, category.id)
-    : { ok: true, value: { products: [], total: 0, beforeDiscount: true } };
+  return category ? listProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
 }
 
 async function List({ products, total, filters }: ProductPage & { filters: Filters }) {
@@ -138,38 +118,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
           </ButtonLink>
         )}
       </div>
-      <Chosen filters={filters} />
       <ProductGrid products={products} eager={SEEN_FIRST} narrow />
     </section>
-  );
-}
-
-/** The chosen options, each with a link that removes it. */
-function Chosen({ filters }: { filters: Filters }) {
-  const t = useTranslations();
-  const chosen = Object.entries(filters.options ?? {}).flatMap(([name, choices]) =>
-    choices.map((choice) => ({ name, choice })),
-  );
-  if (chosen.length === 0) return null;
-  return (
-    <ul aria-label={t('Chosen filters')} className="mb-4 flex flex-wrap gap-2">
-      {chosen.map(({ name, choice }) => (
-        <li key={`${name} ${choice}`}>
-          <ButtonLink
-            href={storeHref(withoutChoice(filters, name, choice))}
-            variant="secondary"
-            size="sm"
-            scroll={false}
-          >
-            {t.rich('{remove}{name}: {choice}', {
-              remove: <span className="sr-only">{t('Remove')} </span>,
-              name,
-              choice,
-            })}{' '}
-            <span aria-hidden="true">×</span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -35,20 +35,17 @@ export function ProductView({
       ? readChosen(product, posted).selection
       : firstSelection(product, query),
   );
-  const [picked, setPicked] = useState<string>();
 
   function choose(option: string, choice: string) {
     const next = { ...selection, [option]: choice };
     setSelection(next);
-    const picture = pictureOf(product, { [option]: choice }) ?? pictureOf(product, next);
-    if (picture) setPicked(picture);
     // Replaces the history entry, so that Back leaves the page instead of undoing a choice.
     history.replaceState(null, '', `?${withSelection(location.search, next)}`);
   }
 
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
-      <ProductGallery shots={shots} shown={picked ?? pictureOf(product, selection)} onShow={setPicked} />
+      <ProductGallery shots={shots} shown={pictureOf(product, selection)} />
       <div className="min-w-0">
         {product.ribbon && (
           <Badge tone="accent" className="mb-3">

@@ -117,8 +117,6 @@ export type ProductPage = {
   products: Product[];
   /** The number of products on all pages. */
   total: number;
-  /** Whether prices are compared before a discount, as in Catalog V1. */
-  beforeDiscount: boolean;
 };
 
 /** The orders of the product list that a visitor can choose. */
@@ -132,7 +130,7 @@ export type ProductQuery = {
   page: number;
   /** A part of the name, in any case. */
   search?: string;
-  /** Lowest and highest price, in the site's currency; see `ProductPage.beforeDiscount`. */
+  /** Lowest and highest price, in the site's currency: before a discount in Catalog V1. */
   min?: number;
   max?: number;
   /** Option name to choices; a product must have one of them. */
@@ -141,23 +139,6 @@ export type ProductQuery = {
   inStock?: boolean;
   /** By default the platform's own order. */
   sort?: ProductSort;
-};
-
-/** The part of a product from which filters are built. */
-export type SurveyedProduct = {
-  /** Of all its categories and their parents. */
-  categoryIds: string[];
-  /** The price by which lists compare it; see `ProductPage.beforeDiscount`. */
-  price: number;
-  inStock: boolean;
-  options: ProductOption[];
-};
-
-/** The products from which the filters of a list are built. */
-export type Survey = {
-  products: SurveyedProduct[];
-  /** Whether these are all products. */
-  whole: boolean;
 };
 
 /** A group of products. */

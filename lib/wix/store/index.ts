@@ -11,8 +11,6 @@ export type {
   ProductPage,
   ProductQuery,
   ProductSort,
-  Survey,
-  SurveyedProduct,
   TextFieldDefinition,
   Variant,
 } from './browser';
@@ -21,7 +19,6 @@ export {
   listCategories,
   listProducts,
   listProductsByIds,
-  surveyProducts,
 } from './calls';
 export { type CatalogVersion, withCatalogVersion } from './catalog-version';
 export { getPurchase } from './purchase';

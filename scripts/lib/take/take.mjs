@@ -30,7 +30,8 @@ const DEVELOPED_WITH = [
 export function filesOf(name) {
   const overlay = new Map(filesIn(OVERLAY).map((file) => [file.slice(OVERLAY.length + 1), file]));
   const sourceOf = (/** @type {string} */ file) => overlay.get(file) ?? file;
-  const pages = EXAMPLES[name]?.pages.flatMap(filesIn) ?? [];
+  // The shop fills the slots of an example.
+  const pages = (EXAMPLES[name]?.pages.flatMap(filesIn) ?? []).filter((file) => !file.includes('/@'));
   const { files, packages } = closureOf([...pages, ...overlay.keys(), ...COPIED], sourceOf);
   return { files: new Map([...files].map((file) => [file, sourceOf(file)])), packages: [...packages].sort() };
 }

@@ -29,6 +29,11 @@ test('two products with options and a coupon are bought, and the order is shown'
   await page.getByRole('link', { name: 'Choose options : Everyday Mug' }).click();
   await page.getByRole('radio', { name: 'Sage' }).check();
   await page.getByRole('radio', { name: '14 oz' }).check();
+  const picture = page.getByRole('link', { name: 'Enlarge: Stoneware mug in sage green' });
+  await expect(picture).toBeInViewport();
+  await picture.click();
+  await expect(page.getByRole('dialog', { name: 'Stoneware mug in sage green' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/store/everyday-mug?Glaze=Sage&Size=14+oz');
   await expect(page.getByText('$34.00')).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();

@@ -5,13 +5,12 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { MUG } from '@/tests/support/stores/catalog-v3';
-import { sendReview } from './actions';
-import ReviewForm from './review-form';
+import { ReviewForm } from './review-form';
 
 const emulator = startEmulator();
 beforeEach(() => beginVisit());
 
-const show = () => render(<ReviewForm productId={MUG} member={false} send={sendReview} />);
+const show = () => render(<ReviewForm productId={MUG} member={false} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
 
 test('errors are shown at their fields, the first gets the focus, and the input stays', async () => {

@@ -9,7 +9,7 @@ import { PostForm } from '@/components/ui/forms/posted-form';
 import { useModeratedForm } from '@/components/ui/forms/use-moderated-form';
 import { Notice } from '@/components/ui/notice';
 import { message } from '@/lib/translations/translate';
-import type { sendReview } from './actions';
+import { sendReview } from './actions';
 
 /** From five stars to one. */
 const STARS = [
@@ -21,24 +21,18 @@ const STARS = [
 ];
 
 /**
- * The form for a review. The input stays until it was sent; then the page shows the review, or that it waits for
+ * The form for a review. The input stays until it was sent; then it says whether the review is shown, or waits for
  * approval.
  */
-export default function ReviewForm({
-  productId,
-  member,
-  send,
-}: {
-  productId: string;
-  member: boolean;
-  send: typeof sendReview;
-}) {
+export function ReviewForm({ productId, member }: { productId: string; member: boolean }) {
   const t = useTranslations();
-  const { post, pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm(send);
+  const { post, pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm(sendReview);
   if (saved)
     return (
       <Notice tone="success" title={t('Thank you!')}>
-        {waits ? t('The shop reads your review before it is shown.') : t('Your review is shown above.')}
+        {waits
+          ? t('The shop reads your review before it is shown.')
+          : t('Your review is shown with the product.')}
       </Notice>
     );
   return (

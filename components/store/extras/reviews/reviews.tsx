@@ -1,40 +1,27 @@
 import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
+import { productPath } from '@/components/store/product-path';
 import { JsonLd } from '@/components/structured-data/json-ld';
+import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';
 import { ratingJsonLd } from '@/lib/seo/product-json-ld';
-import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { isMember } from '@/lib/wix/member';
 import { listReviews, type Review } from '@/lib/wix/reviews';
 import { siteFormat } from '@/lib/wix/site';
 import type { Product } from '@/lib/wix/store';
-import { sendReview } from './actions';
-import ReviewForm from './review-form';
 import { Stars } from './stars';
-import { WriteReview } from './write-review';
 
 /** How many reviews are shown at first, and how many after a press. */
 const FIRST = 4;
 const MOST_SHOWN = 50;
 
-/**
- * The reviews of a product and the form to write one; empty on a site without the reviews app.
- * @param searchParams `review` opens the form
- */
-export async function Reviews({
-  product,
-  searchParams,
-}: {
-  product: Pick<Product, 'id' | 'name' | 'slug'>;
-  searchParams: SearchParams;
-}) {
+/** The reviews of a product and the way to write one; empty on a site without the reviews app. */
+export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name' | 'slug'> }) {
   const result = await listReviews(product.id);
   if (result.ok && !result.value) return null;
   const t = await getTranslations();
-  const form = { productId: product.id, member: await isMember(), send: sendReview };
   return (
     <section aria-labelledby="reviews-title" className="mt-14">
       <h2 id="reviews-title" className="mb-2 text-2xl font-semibold">
@@ -53,9 +40,14 @@ export async function Reviews({
           )}
           <Summary {...result.value} />
           <List reviews={result.value.reviews} format={await siteFormat()} />
-          <WriteReview {...form}>
-            {(await readParam(searchParams, 'review')) && <ReviewForm {...form} />}
-          </WriteReview>
+          <ButtonLink
+            href={`${productPath(product.slug)}/review`}
+            rel="nofollow"
+            variant="secondary"
+            className="mt-4"
+          >
+            {t('Write a review')}
+          </ButtonLink>
         </>
       ) : (
         !result.ok && <ProblemNotice problem={result.problem} />

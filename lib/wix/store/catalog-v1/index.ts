@@ -11,14 +11,12 @@ import {
   type ProductPage,
   type ProductQuery,
   type ProductSort,
-  type Survey,
 } from '@/lib/wix/store/browser';
-import { toOption, toProduct, toProductDetails } from './map';
+import { toProduct, toProductDetails } from './map';
 
 /** Catalog V1: products, collections. Each call throws what the SDK throws. */
 export const catalogV1 = {
   listProducts,
-  surveyProducts,
   getProduct,
   listProductsByIds,
   listCategories,
@@ -26,9 +24,6 @@ export const catalogV1 = {
 
 /** The most that one call returns. */
 const LIMIT = 100;
-
-/** The number of calls in which products are surveyed. */
-const SURVEYED_PAGES = 3;
 
 /** Ids ascend with creation (platform facts 8.12). */
 const SORTS: Record<
@@ -70,7 +65,6 @@ async function listProducts(
   return {
     products: items.map((item) => toProduct(item, locale)),
     total: asNumber(answer.metadata?.total) ?? items.length,
-    beforeDiscount: true,
   };
 }
 
@@ -102,30 +96,6 @@ async function allVariants(client: Client, productId = ''): Promise<products.Var
     variants.push(...(page.variants ?? []));
     if (!page.variants?.length || variants.length >= (page.totalResults ?? 0)) return variants;
   }
-}
-
-/** Returns the first products, from which the filters of a list are built. @param search a part of their names */
-async function surveyProducts(client: Client, search?: string): Promise<Survey> {
-  // Typed as object, because the platform accepts `$contains` for names but the SDK's types do not.
-  const filter: object = search ? { name: { $contains: search } } : {};
-  const readPage = (page: number) =>
-    client.use(products).queryProducts({ filter, paging: { limit: LIMIT, offset: page * LIMIT } });
-  const first = await readPage(0);
-  const total = first.metadata?.total ?? first.products?.length ?? 0;
-  const pages = Math.min(SURVEYED_PAGES, Math.ceil(total / LIMIT));
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => readPage(index + 1)),
-  );
-  const listed = [first, ...others].flatMap((page) => page.products ?? []);
-  return {
-    products: listed.map(({ collectionIds = [], priceData, price, stock, productOptions = [] }) => ({
-      categoryIds: collectionIds,
-      price: (priceData ?? price)?.price ?? 0,
-      inStock: stock?.inventoryStatus !== 'OUT_OF_STOCK',
-      options: productOptions.map(toOption),
-    })),
-    whole: listed.length >= total,
-  };
 }
 
 /** Returns the collections that the site shows and that are not empty, by name. */

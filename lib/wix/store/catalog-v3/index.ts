@@ -9,24 +9,21 @@ import {
   type ProductPage,
   type ProductQuery,
   type ProductSort,
-  type Survey,
 } from '@/lib/wix/store/browser';
 import type { catalogV1 } from '@/lib/wix/store/catalog-v1';
 import { listCategories } from './categories';
-import { stockKey, toListedProduct, toOption, toProductDetails } from './map';
+import { stockKey, toListedProduct, toProductDetails } from './map';
 
 /** Catalog V3: products with variants and inventory items, categories in a tree. */
 export const catalogV3: typeof catalogV1 = {
   listProducts,
-  surveyProducts,
   getProduct,
   listProductsByIds,
   listCategories,
 };
 
-/** The most that one call returns, and the number of calls in which products are surveyed. */
+/** The most that one call returns. */
 const LIMIT = 100;
-const SURVEYED_PAGES = 3;
 
 const storeOf = (client: Client) => client.use(productsV3);
 
@@ -57,7 +54,7 @@ async function listProducts(client: Client, query: ProductQuery, categoryId?: st
   const total = count ?? 0;
   const items = first ?? ((page - 1) * PRODUCTS_PAGE_SIZE < total ? await readPage() : []);
   rememberSiteFacts({ currency: items[0]?.currency });
-  return { products: await toListedProducts(client, items), total, beforeDiscount: false };
+  return { products: await toListedProducts(client, items), total };
 }
 
 /** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
@@ -152,29 +149,6 @@ function toSearch(
     },
     ...(sort && { sort: [SORTS[sort]] }),
     ...(search && { search: { expression: search, fields: ['name'], mode: 'AND' as const } }),
-  };
-}
-
-/** Returns the first products, from which the filters of a list are built. @param search a part of their names */
-async function surveyProducts(client: Client, search?: string): Promise<Survey> {
-  const listed: productsV3.V3Product[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < SURVEYED_PAGES; page += 1) {
-    const answer = await storeOf(client).searchProducts(after(cursor, LIMIT, toSearch({ page: 1, search })), {
-      fields: ['ALL_CATEGORIES_INFO', 'CURRENCY'],
-    });
-    listed.push(...(answer.products ?? []));
-    cursor = answer.pagingMetadata?.cursors?.next ?? undefined;
-    if (!cursor) break;
-  }
-  return {
-    products: listed.map(({ allCategoriesInfo, actualPriceRange, inventory, options = [] }) => ({
-      categoryIds: (allCategoriesInfo?.categories ?? []).flatMap(({ _id }) => _id ?? []),
-      price: Number(actualPriceRange?.minValue?.amount ?? 0),
-      inStock: inventory?.availabilityStatus !== 'OUT_OF_STOCK',
-      options: options.map(toOption),
-    })),
-    whole: !cursor,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { getTranslations, useTranslations } from '#translations';
+import { getTranslations } from '#translations';
 import { ProductList } from '@/components/store/listing/product-list';
 import { StoreSkeleton } from '@/components/store/skeletons';
 import { DeferredContent } from '@/components/ui/deferred-content';
-import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -11,10 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function StorePage({ searchParams }: PageProps<'/store'>) {
-  const t = useTranslations();
-  return (
-    <PageShell title={t('Store')} intro={t('Choose what you like. Your cart keeps it until you check out.')}>
-      <DeferredContent fallback={<StoreSkeleton />}>{ProductList({ searchParams })}</DeferredContent>
-    </PageShell>
-  );
+  return <DeferredContent fallback={<StoreSkeleton />}>{ProductList({ searchParams })}</DeferredContent>;
 }

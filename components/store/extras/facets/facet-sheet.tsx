@@ -1,32 +1,22 @@
+'use client';
+
 import { clsx } from 'clsx/lite';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from '#translations';
+import { type Filters, FORM, OPTION } from '@/components/store/listing/filters';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
 import { Swatch } from '@/components/ui/lists/swatch';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 import type { FacetChoice, Facets } from './facets';
-import { type Filters, OPTION } from './filters';
 
 const ID = 'filters';
 
-/** Opens the filters if they are a sheet. */
-export function OpenFacets() {
-  const t = useTranslations();
-  return (
-    <Button type="button" variant="secondary" popoverTarget={ID} className="col-span-2 lg:hidden">
-      {t('Filters')}
-    </Button>
-  );
-}
-
-/** Filters to show. */
-export type ShownFilters = {
-  /** From the address; when they change, so do the fields, except for one that is being edited. */
+type ShownFilters = {
+  /** From the address. */
   filters: Filters;
-  /** Counts for the filters, if they could be read. */
-  facets?: Facets;
+  facets: Facets;
   /** Of the prices (ISO 4217), if known. */
   currency: string | undefined;
   /** Whether prices are compared before a discount. */
@@ -35,61 +25,68 @@ export type ShownFilters = {
 
 /**
  * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
- * it, which is a popover of the browser. Their fields belong to the form around them.
+ * it, which is a popover of the browser. Their fields belong to the list's form, and a box takes effect at once.
+ * @param children what is in view if the sheet is not
  */
-export function FacetSheet(shown: ShownFilters) {
+export function FacetSheet({ children, ...shown }: ShownFilters & { children: ReactNode }) {
   const { filters, facets } = shown;
   const t = useTranslations();
   const { options = {}, inStock } = filters;
   return (
-    <section
-      id={ID}
-      popover="auto"
-      aria-label={t('Filters')}
-      className={clsx(
-        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none space-y-6 overflow-y-auto rounded-t-card border-t border-line bg-canvas p-5 text-ink shadow-float backdrop:bg-black/50',
-        'lg:static lg:row-span-3 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
-      )}
-    >
-      <Prices {...shown} />
-      {facets && (facets.inStock > 0 || inStock) && (
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{t('Stock')}</legend>
-          <Box
-            name="stock"
-            value="in"
-            choice={{ description: t('In stock'), count: facets.inStock }}
-            counted={facets.counted}
-            defaultChecked={inStock}
-          />
-        </fieldset>
-      )}
-      {facets?.options.map(({ name, choices }) => (
-        <fieldset key={name}>
-          <legend className="mb-1 text-sm font-semibold">{name}</legend>
-          <div className="max-h-72 overflow-y-auto">
-            {choices.map((choice) => (
-              <Box
-                key={choice.description}
-                name={`${OPTION}${name}`}
-                value={choice.description}
-                choice={choice}
-                counted={facets.counted}
-                defaultChecked={options[name]?.includes(choice.description)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <Button
-        type="button"
-        popoverTarget={ID}
-        popoverTargetAction="hide"
-        className="sticky bottom-0 w-full lg:hidden"
-      >
-        {t('Show the products')}
+    <div>
+      <Button type="button" variant="secondary" popoverTarget={ID} className="mb-4 w-full lg:hidden">
+        {t('Filters')}
       </Button>
-    </section>
+      {children}
+      <section
+        id={ID}
+        popover="auto"
+        aria-label={t('Filters')}
+        className={clsx(
+          'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none space-y-6 overflow-y-auto rounded-t-card border-t border-line bg-canvas p-5 text-ink shadow-float backdrop:bg-black/50',
+          'lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+        )}
+      >
+        <Prices {...shown} />
+        {(facets.inStock > 0 || inStock) && (
+          <fieldset>
+            <legend className="mb-1 text-sm font-semibold">{t('Stock')}</legend>
+            <Box
+              name="stock"
+              value="in"
+              choice={{ description: t('In stock'), count: facets.inStock }}
+              counted={facets.counted}
+              defaultChecked={inStock}
+            />
+          </fieldset>
+        )}
+        {facets.options.map(({ name, choices }) => (
+          <fieldset key={name}>
+            <legend className="mb-1 text-sm font-semibold">{name}</legend>
+            <div className="max-h-72 overflow-y-auto">
+              {choices.map((choice) => (
+                <Box
+                  key={choice.description}
+                  name={`${OPTION}${name}`}
+                  value={choice.description}
+                  choice={choice}
+                  counted={facets.counted}
+                  defaultChecked={options[name]?.includes(choice.description)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <Button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          className="sticky bottom-0 w-full lg:hidden"
+        >
+          {t('Show the products')}
+        </Button>
+      </section>
+    </div>
   );
 }
 
@@ -97,7 +94,7 @@ function Prices({ filters, facets, currency, beforeDiscount }: ShownFilters) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const note = useId();
-  const { least, most } = facets?.prices ?? {};
+  const { least, most } = facets.prices ?? {};
   const placeholders = {
     min: least === undefined ? undefined : numberText(Math.floor(least), locale),
     max: most === undefined ? undefined : numberText(Math.ceil(most), locale),
@@ -113,6 +110,7 @@ function Prices({ filters, facets, currency, beforeDiscount }: ShownFilters) {
             key={name}
             label={name === 'min' ? t('Price from') : t('Price to')}
             name={name}
+            form={FORM}
             type="number"
             inputMode="decimal"
             min={0}
@@ -142,7 +140,13 @@ function Box({
   const locale = useSiteLocale();
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9">
-      <input {...input} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
+      <input
+        {...input}
+        type="checkbox"
+        form={FORM}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="size-4.5 shrink-0 accent-accent"
+      />
       {color && <Swatch color={color} className="size-5" />}
       <bdi className="min-w-0 flex-1 break-words">{description}</bdi>
       {counted && (

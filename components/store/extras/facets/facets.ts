@@ -1,10 +1,9 @@
-import type { ProductOption, Survey, SurveyedProduct } from '@/lib/wix/store';
-import type { Filters } from './filters';
+import type { Filters } from '@/components/store/listing/filters';
+import type { ProductOption } from '@/lib/wix/store';
+import type { Survey, SurveyedProduct } from '@/lib/wix/store/survey';
 
 /** The possible filters of a list, with the number of products for each within the other filters. */
 export type Facets = {
-  /** By the category's id. */
-  categories: Record<string, number>;
   options: (Pick<ProductOption, 'name'> & { choices: FacetChoice[] })[];
   inStock: number;
   /** Of all products that match the other filters. */
@@ -47,11 +46,7 @@ export function facetsOf({ products, whole }: Survey, filters: Filters, category
     );
 
   const prices = without('price').map(({ price }) => price);
-  const categories: Record<string, number> = {};
-  for (const id of without('category').flatMap(({ categoryIds }) => categoryIds))
-    categories[id] = (categories[id] ?? 0) + 1;
   return {
-    categories,
     options: allOptions(products).flatMap(({ name, choices }) => {
       const others = without(`option ${name}`);
       const counted = choices

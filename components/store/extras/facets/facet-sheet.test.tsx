@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FilterForm } from '@/components/store/listing/filter-form';
+import type { Filters } from '@/components/store/listing/filters';
+import { FacetSheet } from './facet-sheet';
 import type { Facets } from './facets';
-import { FilterForm } from './filter-form';
-import type { Filters } from './filters';
 
 /** Hidden here, because the test has no style that shows the sheet beside the list. */
 const inSheet = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true });
 
 const facets: Facets = {
-  categories: {},
   options: [
     {
       name: 'Glaze',
@@ -24,23 +24,23 @@ const facets: Facets = {
   counted: true,
 };
 
-function setUp(filters: Filters = { page: 2 }) {
-  const onChange = vi.fn();
-  render(
-    <FilterForm
-      filters={filters}
-      facets={facets}
-      currency="USD"
-      beforeDiscount
-      pending={false}
-      onChange={onChange}
-    />,
-  );
-  return onChange;
-}
+const onChange = vi.fn();
+
+const page = (filters: Filters) => (
+  <>
+    <FacetSheet filters={filters} facets={facets} currency="USD" beforeDiscount>
+      {null}
+    </FacetSheet>
+    <FilterForm filters={filters} pending={false} onChange={onChange} />
+  </>
+);
+
+const setUp = (filters: Filters = { page: 2 }) => render(page(filters));
+
+beforeEach(() => onChange.mockReset());
 
 it('changes the order with the typed filters, but without an invalid price', async () => {
-  const onChange = setUp();
+  setUp();
   const most = screen.getByLabelText('Price to');
   await userEvent.type(most, '1.999');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name: A to Z');
@@ -63,7 +63,7 @@ it('says which prices it compares', () => {
 });
 
 it('applies each box at once and keeps the other filters', async () => {
-  const onChange = setUp({
+  setUp({
     page: 2,
     sort: 'name',
     options: { Glaze: ['Sage'] },
@@ -85,12 +85,9 @@ it('applies each box at once and keeps the other filters', async () => {
 });
 
 it('follows the address, apart from a text that is being typed', async () => {
-  const props = { facets, currency: 'USD', beforeDiscount: true, pending: false, onChange: vi.fn() };
-  const { rerender } = render(
-    <FilterForm {...props} filters={{ page: 1, max: 40, sort: 'name', options: { Glaze: ['Sage'] } }} />,
-  );
+  const { rerender } = setUp({ page: 1, max: 40, sort: 'name', options: { Glaze: ['Sage'] } });
   await userEvent.type(screen.getByLabelText('Search by name'), 'mug');
-  rerender(<FilterForm {...props} filters={{ page: 1, options: { Glaze: ['Ink'] } }} />);
+  rerender(page({ page: 1, options: { Glaze: ['Ink'] } }));
   expect(screen.getByLabelText('Search by name')).toHaveValue('mug');
   expect(screen.getByLabelText('Price to')).toHaveDisplayValue('');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Featured');

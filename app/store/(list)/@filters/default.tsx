@@ -1,0 +1,4 @@
+/** Next wants one; the list is at one path only. */
+export default function NoFilters() {
+  return null;
+}
