@@ -45,14 +45,14 @@ export function FilterForm({
     <form ref={form} action="/store" onSubmit={submit} onChange={change} className="contents">
       {category && <input type="hidden" name="category" value={category} />}
       <FacetSheet {...shown} />
-      <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto_auto] sm:*:col-auto lg:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <TextField
           label={t('Search by name')}
           name="search"
           type="search"
           maxLength={100}
           defaultValue={search ?? ''}
-          className="col-span-2 sm:col-span-1"
+          className="col-span-2"
         />
         <SelectField label={t('Sort by')} name="sort" defaultValue={sort ?? ''}>
           <option value="">{t('Featured')}</option>

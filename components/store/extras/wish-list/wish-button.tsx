@@ -51,7 +51,7 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
     <div className="space-y-3">
       <Button
         variant="quiet"
-        className="-ms-3"
+        className="-ms-5"
         aria-pressed={isOn}
         pending={pending || logIn.pending}
         onClick={press}
