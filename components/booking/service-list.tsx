@@ -70,8 +70,6 @@ export function Failed({ problem }: { problem: Problem }) {
   return <ProblemPage problem={problem} action={missing && <OwnerHint app="bookings" missing />} />;
 }
 
-const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
 /** Placeholder for the services. */
 export function BookingSkeleton() {
   const t = useTranslations();
@@ -80,7 +78,7 @@ export function BookingSkeleton() {
       <p className="sr-only">{t('Loading the services…')}</p>
       <Skeleton className="mb-6 h-11 w-72" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {CARDS.map((card) => (
+        {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} className="h-88 rounded-card" />
         ))}
       </div>

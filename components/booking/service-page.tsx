@@ -103,15 +103,17 @@ async function ServiceDetails({ service }: { service: BookableService }) {
   const { description, price, duration, course, staff, places, groupSize, category } = service;
   return (
     <div className="space-y-8">
-      <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-        <Fact name={t('Price')}>
-          <span className="font-semibold tabular-nums">{price}</span>
-        </Fact>
+      <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 tabular-nums sm:grid-cols-2 [&>:first-child>dd]:font-semibold">
+        <Fact name={t('Price')}>{price}</Fact>
         {duration && (
           <Fact name={t('Duration')}>{course ? t('{duration} a session', { duration }) : duration}</Fact>
         )}
         {course && <Fact name={t('Dates')}>{rangeText(course.first, course.last, locale)}</Fact>}
-        {staff.length > 0 && <Fact name={t('With')}>{listText(staff, t.language)}</Fact>}
+        {staff.length > 0 && (
+          <Fact name={t('With')}>
+            <span className="[unicode-bidi:isolate]">{listText(staff, t.language)}</span>
+          </Fact>
+        )}
         {places.length > 0 && (
           <Fact name={t('Where')}>
             {places.map(({ name, address }) => (

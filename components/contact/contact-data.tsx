@@ -29,8 +29,9 @@ export async function OpeningHours() {
   const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
   if (hours.length === 0) return null;
   return (
-    // The times stand below the days if large text leaves no room beside them.
-    <dl className="space-y-1 tabular-nums *:flex *:flex-wrap *:gap-x-4">
+    // The times stand below the days if large text leaves no room beside them. They have no letters that would give them
+    // a direction, so they take that of the page.
+    <dl className="space-y-1 tabular-nums *:flex *:flex-wrap *:gap-x-4 [&_dd]:[unicode-bidi:isolate]">
       {countedHours(hours, locale).map(({ days, times }) => (
         <div key={days}>
           <dt className="min-w-22 text-muted">{days}</dt>

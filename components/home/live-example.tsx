@@ -43,7 +43,17 @@ export async function liveExamples({ nextClass, product, nextEvent }: ShopWindow
         label: t('The next event'),
         name: nextEvent.title,
         href: eventPath(nextEvent.slug),
-        facts: [nextEvent.when, nextEvent.price].filter(Boolean).join(' · '),
+        facts: (
+          <>
+            {nextEvent.when}
+            {nextEvent.price && (
+              <>
+                {' '}
+                · <Whole>{nextEvent.price}</Whole>
+              </>
+            )}
+          </>
+        ),
         picture: nextEvent.picture,
       },
     }),
@@ -57,11 +67,20 @@ export async function liveExamples({ nextClass, product, nextEvent }: ShopWindow
       label: t('Next class with free places'),
       name: service.name,
       href: servicePath(service.slug, { day: slot.start.slice(0, 10), timezone }),
-      facts: `${when} · ${places}`,
+      facts: (
+        <>
+          {when} · <Whole>{places}</Whole>
+        </>
+      ),
       picture: service.picture,
     };
   }
 }
+
+/** A part of a line that begins a new line rather than being broken. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
 
 /** A line about what an example shows at the moment, with a link to it. */
 export function LiveLine({ live: { label, name, href, facts } }: { live: Live }) {

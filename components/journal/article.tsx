@@ -60,7 +60,8 @@ export async function Article({
           <RichText document={text} level={2} />
         </div>
       </article>
-      <div className="mx-auto mt-16 max-w-prose">
+      {/* As wide as the text above, whose letters are larger. */}
+      <div className="mx-auto mt-16 max-w-prose text-lg *:text-base">
         <DeferredContent fallback={<Skeleton className="h-40" />}>
           {Comments({ post, searchParams })}
         </DeferredContent>

@@ -1,4 +1,5 @@
 import { getTranslations } from '#translations';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
@@ -11,7 +12,10 @@ export async function SearchResults({ text }: { text: string }) {
   const [t, results] = await Promise.all([getTranslations(), searchShop(text)]);
   if (results.length === 0) {
     return (
-      <EmptyState title={t('Nothing was found for “{text}”', { text })}>
+      <EmptyState
+        title={t('Nothing was found for “{text}”', { text })}
+        action={<ButtonLink href="/">{t('See all examples')}</ButtonLink>}
+      >
         {t(
           'Try another word, or fewer of them. Products, services, events and posts are searched by their names, categories and descriptions.',
         )}

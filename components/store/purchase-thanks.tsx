@@ -40,7 +40,7 @@ export async function Purchase({ orderId }: { orderId: string }) {
           })}{' '}
           {email &&
             t.rich('The confirmation goes to {email}.', {
-              email: <strong className="font-semibold break-all text-ink">{email}</strong>,
+              email: <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>,
             })}
         </p>
       </Thanks>

@@ -7,7 +7,7 @@ const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Placeholder for a list of products, of the same size. */
 export function GridSkeleton({ cards = CARDS.length, narrow = false }: { cards?: number; narrow?: boolean }) {
   return (
-    <div className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
+    <div className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'md:grid-cols-4')}>
       {CARDS.slice(0, cards).map((card) => (
         <div key={card} className="rounded-card border border-line">
           <Skeleton className="aspect-square rounded-b-none rounded-t-card" />

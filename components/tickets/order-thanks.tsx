@@ -126,7 +126,7 @@ export async function OrderThanks({
         {email && state === 'ready' && (
           <p className="mt-1">
             {t.rich('The confirmation goes to {address}.', {
-              address: <strong className="break-all">{email}</strong>,
+              address: <strong className="wrap-anywhere">{email}</strong>,
             })}
           </p>
         )}

@@ -23,7 +23,7 @@ export function ProductGrid({
   action?: (product: Product) => ReactNode;
 }) {
   return (
-    <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
+    <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'md:grid-cols-4')}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

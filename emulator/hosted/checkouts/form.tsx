@@ -11,7 +11,7 @@ function Errors({ errors }: FormState) {
   return (
     <div className="notice" role="alert">
       <p>{count === 1 ? 'One field needs your attention' : `${count} fields need your attention`}</p>
-      <p>Nothing has been ordered yet. What is wrong stands beside each of them.</p>
+      <p>Nothing has been ordered yet. Each field says what is wrong with it.</p>
     </div>
   );
 }

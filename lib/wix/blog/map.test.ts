@@ -35,3 +35,11 @@ test('a picture that the owner hides is left out', () => {
     'picture',
   );
 });
+
+test.each([
+  ['hours, and for ten,...', 'hours, and for ten…'],
+  ['for a broth....', 'for a broth…'],
+  ['until it may be lifted.', 'until it may be lifted.'],
+])('an excerpt that the platform has cut ends with an ellipsis alone: %s', (excerpt, shown) => {
+  expect(toJournalPost({ ...post, excerpt })?.excerpt).toBe(shown);
+});

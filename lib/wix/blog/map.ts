@@ -11,7 +11,8 @@ export function toJournalPost(post: posts.Post): JournalPost {
     id: asText(post._id),
     slug: asText(post.slug),
     title,
-    excerpt: asText(post.excerpt),
+    // The platform cuts a text after any word, also after the comma that follows it.
+    excerpt: asText(post.excerpt).replace(/[\s.,;:]*(\.{3}|…)$/, '…'),
     ...(src && { picture: { src, alt: '' } }),
     ...(firstPublishedDate && { published: new Date(firstPublishedDate).toISOString() }),
     ...(minutesToRead && { minutes: minutesToRead }),

@@ -37,6 +37,16 @@ describe('toEvent', () => {
     expect(timeZone).toBe('America/New_York');
   });
 
+  it('names a zone without a name so that the line does not break within it', () => {
+    expect(toEvent(event, 'de-DE', t).when).toMatch(/ GMT−5$/);
+  });
+
+  it('names no zone if the clocks change during the event', () => {
+    const dates = { startDate: new Date('2026-10-24T14:00:00Z'), endDate: new Date('2027-02-21T22:00:00Z') };
+    const dateAndTimeSettings = { ...dates, timeZoneId: 'America/New_York' };
+    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US', t).when).not.toMatch(/E[DS]T/);
+  });
+
   it('isolates right-to-left texts of the site', () => {
     const formatted = { dateAndTime: '٥ ديسمبر ٢٠٢٦' };
     const lowestPrice = { value: '18', currency: 'EGP', formattedValue: '١٨ ج.م.' };

@@ -19,7 +19,6 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
   const { dateAndTimeSettings: dates, registration } = event;
   const timeZone = dates?.timeZoneId || 'UTC';
   const image = pictureUrl(event.mainImage);
-  const title = asText(event.title);
   const price = toPrice(registration, locale, t);
   const tax = taxText(registration?.tickets?.taxSettings, locale, t);
   const place = toPlace(event.location);
@@ -27,7 +26,7 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
   return {
     id: asText(event._id),
     slug: asText(event.slug),
-    title,
+    title: asText(event.title),
     summary: asText(event.shortDescription),
     ...(image && { picture: { src: image, alt: '' } }),
     status: STATUS[event.status ?? 'UPCOMING'] ?? 'upcoming',
@@ -37,7 +36,7 @@ export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate):
     ...(dates?.startDate && { starts: dates.startDate.toISOString() }),
     ...(dates?.endDate && !dates.hideEndDate && { ends: dates.endDate.toISOString() }),
     place,
-    where: placeText(place, t),
+    where: [place.name, place.online ? t('Online') : place.address].filter(Boolean).join(', '),
     registration: toRegistration(registration, timeZone, locale),
     membersOnly: registration?.allowedGuestTypes === 'MEMBER',
     ...(price && { price }),
@@ -110,15 +109,18 @@ function whenText(
 ): string {
   const text = dates?.formatted?.dateAndTime;
   if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || t('Date to be announced');
-  const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const zone = dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale);
-  return isolated(`${text || format.format(dates.startDate)} ${zone}`.trim());
+  const zone = zoneName(dates.startDate, timeZone, locale);
+  // None holds for all of an event during which the clocks change.
+  const isOne = zone === zoneName(dates.endDate ?? dates.startDate, timeZone, locale);
+  const long = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const when = text || dateFormat(locale, long).format(dates.startDate);
+  return isolated(isOne && !(text && dates.showTimeZone) ? `${when} ${zone}` : when);
 }
 
-/** The short name of a zone at a date: EST. */
+/** The short name of a zone at a date: EST. Browsers break lines after the hyphen of GMT-5, but not after a minus sign. */
 function zoneName(date: Date, timeZone: string, locale: string): string {
   const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('-', '−') ?? timeZone;
 }
 
 function firstDay(date: Date, timeZone: string, locale: string) {
@@ -142,13 +144,8 @@ function toPlace(location: wixEventsV2.Location | undefined): Place {
   };
 }
 
-/** Name and address in one line. @param t for its texts */
-const placeText = ({ name, address, online }: Place, t: Translate): string =>
-  [name, online ? t('Online') : address].filter(Boolean).join(', ');
-
 /** The platform sends the whole address as a text, which the typings lack (`Address.formattedAddress`). */
-function addressText(address: wixEventsV2.Address | undefined): string {
-  if (!address) return '';
+function addressText(address: wixEventsV2.Address = {}): string {
   if ('formatted' in address && typeof address.formatted === 'string') return address.formatted;
   const { streetAddress, addressLine1, addressLine2, city, postalCode } = address;
   const street = addressLine1 || [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');

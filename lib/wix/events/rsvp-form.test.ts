@@ -1,5 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '@/lib/translations/catalogues';
 import { translator } from '@/lib/translations/translate';
 import { toRsvpForm } from './rsvp-form';
 
@@ -13,6 +14,17 @@ const control = (
 const form = (...controls: wixEventsV2.InputControl[]) => toRsvpForm({ form: { controls } }, t);
 
 describe('toRsvpForm', () => {
+  it('has the platform’s usual words in the visitor’s language, and the organizer’s own as they are', () => {
+    const german = translator('de', catalogueOf('de'));
+    const messages = { rsvp: { rsvpYesOption: 'Going', submitActionLabel: 'Count me in' } };
+    const controls = [control('INPUT', { name: 'phone', label: 'Phone' })];
+    expect(toRsvpForm({ form: { controls, messages } }, german)).toMatchObject({
+      going: 'Ich komme',
+      submit: 'Count me in',
+      questions: [{ label: 'Telefon' }],
+    });
+  });
+
   it('has a field for each kind of question', () => {
     const { questions } = form(
       control('INPUT', { name: 'phone-1', maxLength: 50 }),

@@ -1,10 +1,11 @@
 import type { wixEventsV2 } from '@wix/events';
-import type { Translate } from '@/lib/translations/translate';
-import { asText } from '@/lib/wix/platform/values';
+import { message, type Translate } from '@/lib/translations/translate';
 import type { RsvpForm, RsvpQuestion } from './types';
 
 /** The RSVP's own fields (`Rsvp` of rsvpV2), which are therefore not answers of its form. */
 const OWN = new Set(['firstName', 'lastName', 'email']);
+
+type Messages = { confirmation?: { title?: string; message?: string } };
 
 /** Converts the registration form of an event (`Form` of events V3) for display. @param t for its texts */
 export function toRsvpForm({ form, registration }: wixEventsV2.Event, t: Translate): RsvpForm {
@@ -15,42 +16,44 @@ export function toRsvpForm({ form, registration }: wixEventsV2.Event, t: Transla
   const [count, names] = [party.find(({ array }) => !array), party.find(({ array }) => array)];
   const most = Math.max(0, ...(count?.options ?? []).map(Number).filter(Number.isInteger));
   const texts = form?.messages?.rsvp;
+  const word = (own: string | undefined, usual: string) => inLanguage(own, usual, t);
+  const thanks = ({ confirmation }: Messages = {}, title = '', text = '') => ({
+    title: word(confirmation?.title, title),
+    message: word(confirmation?.message, text),
+  });
   return {
     questions: controls
       .filter(({ type }) => type !== 'GUEST_CONTROL')
       .flatMap((control) => toQuestions(control, t)),
     ...(most > 0 && {
       guests: {
-        label: count?.label || t('How many people do you bring?'),
-        nameLabel: names?.label || t('Guest name'),
+        label: word(count?.label, message('How many people do you bring?')),
+        nameLabel: word(names?.label, message('Guest name')),
         most,
         namesRequired: names?.mandatory ?? false,
       },
     }),
-    going: texts?.rsvpYesOption || t('Going'),
+    going: word(texts?.rsvpYesOption, message('Going')),
     ...(registration?.rsvp?.responseType === 'YES_AND_NO' && {
-      notGoing: texts?.rsvpNoOption || t('Not going'),
+      notGoing: word(texts?.rsvpNoOption, message('Not going')),
     }),
     waitlist: registration?.rsvp?.waitlistEnabled ?? false,
-    submit: texts?.submitActionLabel || t('Submit'),
+    submit: word(texts?.submitActionLabel, message('Submit')),
     thanks: {
-      YES: {
-        title: texts?.positiveMessages?.confirmation?.title || t('Thank you! See you soon'),
-        message: asText(texts?.positiveMessages?.confirmation?.message),
-      },
-      WAITLIST: {
-        title: texts?.waitlistMessages?.confirmation?.title || t('You are on the waiting list'),
-        message:
-          texts?.waitlistMessages?.confirmation?.message ||
-          t('All places are taken. As soon as one is free for you, the organizer writes to you.'),
-      },
-      NO: {
-        title: texts?.negativeMessages?.confirmation?.title || t('Thanks for letting us know'),
-        message: '',
-      },
+      YES: thanks(texts?.positiveMessages, message('Thank you! See you soon')),
+      WAITLIST: thanks(
+        texts?.waitlistMessages,
+        message('You are on the waiting list'),
+        message('All places are taken. As soon as one is free for you, the organizer writes to you.'),
+      ),
+      NO: thanks(texts?.negativeMessages, message('Thanks for letting us know')),
     },
   };
 }
+
+/** A text of the form: the organizer's own, or the platform's usual one in the visitor's language. */
+const inLanguage = (own: string | undefined, usual: string, t: Translate): string =>
+  own && own !== usual ? own : t(usual);
 
 function toQuestions(
   { type, label: heading, inputs = [] }: wixEventsV2.InputControl,
@@ -61,7 +64,7 @@ function toQuestions(
     if (!name || OWN.has(name)) return [];
     const common = {
       name,
-      label: input.label || heading || name,
+      label: inLanguage(input.label || heading || name, message('Phone'), t),
       required: input.mandatory ?? false,
       ...(maxLength && { maxLength }),
     };
@@ -69,7 +72,7 @@ function toQuestions(
       case 'DROPDOWN': {
         const { placeholderText, optionIndex } = input.defaultOptionSelection ?? {};
         const preset = optionIndex === undefined ? undefined : options[optionIndex];
-        const placeholder = placeholderText || t('Please choose');
+        const placeholder = inLanguage(placeholderText, message('Please choose'), t);
         return [{ ...common, kind: 'select', options, placeholder, ...(preset && { preset }) }];
       }
       case 'RADIO':

@@ -2,6 +2,7 @@ import { orders } from '@wix/ecom';
 import { getTranslations } from '#translations';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 import { toMemberOrder } from './map';
 import type { MemberOrder } from './types';
 
@@ -10,7 +11,7 @@ export function getOrder(orderId: string): Promise<Result<MemberOrder>> {
   return attempt(
     async () => {
       const order = await (await visitorClient()).use(orders).getOrder(orderId);
-      return toMemberOrder(order, await getTranslations());
+      return toMemberOrder(order, (await siteFormat()).locale, await getTranslations());
     },
     { what: message('The order could not be read') },
   );

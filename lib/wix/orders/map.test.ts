@@ -9,6 +9,7 @@ const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const order = {
   _id: 'o1',
   number: '10007',
+  currency: 'USD',
   status: 'APPROVED',
   paymentStatus: 'PAID',
   fulfillmentStatus: 'NOT_FULFILLED',
@@ -34,8 +35,8 @@ const order = {
   },
 } as orders.Order;
 
-test('an order has its lines and sums as the platform formatted them, and leaves out sums of zero', () => {
-  expect(toMemberOrder(order, t)).toMatchObject({
+test('an order has its lines and sums, and leaves out sums of zero', () => {
+  expect(toMemberOrder(order, 'en-US', t)).toMatchObject({
     number: '10007',
     lines: [{ name: 'Everyday Mug', options: 'Glaze: Moss · Size: Large', quantity: 2, total: '$48.00' }],
     sums: [
@@ -50,15 +51,23 @@ test('an order has its lines and sums as the platform formatted them, and leaves
   });
 });
 
+test('amounts are written in the visitor’s way, and not converted', () => {
+  const { total, sums } = toMemberOrder(order, 'de-DE-x-usd-eur-92-2', t);
+  expect([total, sums[2]?.amount]).toEqual(['50,15\u00a0$', '−4,80\u00a0$']);
+});
+
 test('an order with nothing to send has no delivery state', () => {
   const lineItems = [{ ...order.lineItems?.[0], itemType: { preset: 'SERVICE' } }];
-  expect(toMemberOrder({ ...order, lineItems } as orders.Order, t)).not.toHaveProperty('fulfillment');
+  expect(toMemberOrder({ ...order, lineItems } as orders.Order, 'en-US', t)).not.toHaveProperty(
+    'fulfillment',
+  );
 });
 
 test('an order states its delivery address or its pickup location', () => {
   const address = { addressLine1: '1 Congress Street', city: 'Portland', subdivision: 'US-ME' };
   const shown = (logistics: orders.DeliveryLogistics) =>
-    toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order, t).delivery;
+    toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order, 'en-US', t)
+      .delivery;
   expect(
     shown({
       shippingDestination: {
@@ -75,7 +84,7 @@ test('an order states its delivery address or its pickup location', () => {
     isPickup: true,
     address: ['1 Congress Street', 'Portland, ME'],
   });
-  expect(toMemberOrder(order, t)).not.toHaveProperty('delivery');
+  expect(toMemberOrder(order, 'en-US', t)).not.toHaveProperty('delivery');
 });
 
 test.each([
@@ -89,7 +98,9 @@ test.each([
   ],
 ])('an order has its arrival date until it has arrived', (logistics, arrival) => {
   const coming = { ...order, shippingInfo: { logistics } } as orders.Order;
-  expect(toMemberOrder(coming, t)).toMatchObject({ arrival });
-  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' }, t)).not.toHaveProperty('arrival');
-  expect(toMemberOrder({ ...coming, status: 'CANCELED' }, t)).not.toHaveProperty('arrival');
+  expect(toMemberOrder(coming, 'en-US', t)).toMatchObject({ arrival });
+  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' }, 'en-US', t)).not.toHaveProperty(
+    'arrival',
+  );
+  expect(toMemberOrder({ ...coming, status: 'CANCELED' }, 'en-US', t)).not.toHaveProperty('arrival');
 });

@@ -1,15 +1,22 @@
 import type { orders } from '@wix/ecom';
+import { moneyText, withoutConversion } from '@/lib/format/money';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { asNumber, asText } from '@/lib/wix/platform/values';
 import type { MemberOrder } from './types';
 
-type Priced = { amount?: string; formattedAmount?: string };
+type Priced = { amount?: string };
 
-/** Converts an order for display. @param t names the parts of its total */
-export function toMemberOrder(order: orders.Order, t: Translate): MemberOrder {
+/**
+ * Converts an order for display.
+ * @param locale of the site, for the amounts; they are shown as they were paid
+ * @param t names the parts of its total
+ */
+export function toMemberOrder(order: orders.Order, locale: string, t: Translate): MemberOrder {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = order.priceSummary ?? {};
   const lines = order.lineItems ?? [];
+  const text = (price: Priced | undefined) =>
+    price?.amount ? moneyText(price.amount, order.currency, withoutConversion(locale)) : '';
   const sums = [
     [t('Subtotal'), subtotal, ''],
     [t('Delivery'), shipping, ''],
@@ -29,15 +36,15 @@ export function toMemberOrder(order: orders.Order, t: Translate): MemberOrder {
         name,
         options: (line.descriptionLines ?? []).map(optionText).filter(Boolean).join(' · '),
         quantity: asNumber(line.quantity) ?? 1,
-        total: asText((line.totalPriceBeforeTax ?? line.price)?.formattedAmount),
+        total: text(line.totalPriceBeforeTax ?? line.price),
         ...(src && { picture: { src, alt: '' } }),
         ...(asText(line.digitalFile?.link) && { download: asText(line.digitalFile?.link) }),
       };
     }),
     sums: sums.flatMap(([name, price, sign]) =>
-      isMoney(price) ? [{ name, amount: `${sign}${price.formattedAmount}` }] : [],
+      isMoney(price) ? [{ name, amount: `${sign}${text(price)}` }] : [],
     ),
-    total: asText(total?.formattedAmount),
+    total: text(total),
     status: asText(order.status) || 'APPROVED',
     payment: asText(order.paymentStatus) || 'UNSPECIFIED',
     // Bookings and downloads are not sent.
@@ -59,7 +66,7 @@ function arrivalOf({ status, fulfillmentStatus, shippingInfo }: orders.Order): P
 }
 
 /** Whether an amount is not zero: it has a digit from 1 to 9. */
-const isMoney = (price: Priced | undefined): price is Priced => /[1-9]/.test(price?.amount ?? '');
+const isMoney = (price: Priced | undefined) => /[1-9]/.test(price?.amount ?? '');
 
 function optionText({ name, plainText, colorInfo }: orders.DescriptionLine): string {
   const value = asText(

@@ -122,7 +122,7 @@ function Prices({ filters, facets, currency, beforeDiscount }: ShownFilters) {
         ))}
       </div>
       <p id={note} className="mt-2 text-xs text-muted">
-        {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
+        {beforeDiscount ? t('Compared before discounts.') : t('Compared after discounts.')}
       </p>
     </fieldset>
   );

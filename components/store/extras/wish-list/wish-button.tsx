@@ -47,7 +47,7 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
 
   return (
     <div className="space-y-3">
-      <Button variant="quiet" className="-ms-3" aria-pressed={isOn} pending={pending} onClick={press}>
+      <Button variant="quiet" className="-ms-5" aria-pressed={isOn} pending={pending} onClick={press}>
         <Heart filled={isOn} />
         {isOn ? t('On your wish list') : t('Save to your wish list')}
       </Button>

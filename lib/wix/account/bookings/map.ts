@@ -2,6 +2,7 @@ import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { dateFormat } from '@/lib/format/dates';
 import { momentText } from '@/lib/format/moment';
+import { moneyText, withoutConversion } from '@/lib/format/money';
 import type { Translate } from '@/lib/translations/translate';
 import { asNumber, asOptionalText, asText } from '@/lib/wix/platform/values';
 import type { MemberBooking } from './types';
@@ -35,6 +36,7 @@ export function toMemberBooking(
   const session = slot?.eventId ?? slot?.sessionId;
   const location = slot?.location ?? schedule?.location;
   const participants = asNumber(booking.totalParticipants) || 1;
+  const { amount } = order?.totalPrice ?? {};
   const custom = service?.bookingPolicy?.customPolicyDescription;
   return {
     id: asText(booking._id),
@@ -53,7 +55,7 @@ export function toMemberBooking(
     spots: session ? participants : 1,
     status,
     payment: asText(booking.paymentStatus) || 'UNDEFINED',
-    total: asOptionalText(order?.totalPrice?.formattedAmount),
+    ...(amount && { total: moneyText(amount, order?.currency, withoutConversion(locale)) }),
     orderNumber: asOptionalText(order?.number),
     upcoming,
     canCancel,

@@ -5,6 +5,7 @@ import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { memberClient } from '@/lib/wix/member';
 import { type MemberOrder, type OrderStatus, toMemberOrder } from '@/lib/wix/orders';
 import { attempt, type Result } from '@/lib/wix/platform';
+import { siteFormat } from '@/lib/wix/site';
 
 /** States of placed orders; other orders are incomplete. */
 const PLACED: OrderStatus[] = ['APPROVED', 'CANCELED', 'PENDING', 'REJECTED'];
@@ -22,9 +23,10 @@ export function listOrders(cursor?: string): Promise<Result<AccountPage<MemberOr
         ...(!cursor && first),
         cursorPaging: { limit: ACCOUNT_PAGE_SIZE, ...(cursor && { cursor }) },
       });
-      const t = await getTranslations();
+      const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
       const next = page.metadata?.cursors?.next;
-      return { entries: (page.orders ?? []).map((order) => toMemberOrder(order, t)), ...(next && { next }) };
+      const entries = (page.orders ?? []).map((order) => toMemberOrder(order, locale, t));
+      return { entries, ...(next && { next }) };
     },
     { what: message('Your orders could not be read') },
   );

@@ -22,7 +22,7 @@ describe('the hosted checkout', () => {
     expect(summary).toMatchObject({
       eventTitle: 'Autumn Kiln Opening',
       when: 'March 7, 2026, 5:00 – 8:00 PM',
-      where: 'Fennel & Clay studio, 84 Cooperage Street, Portland, ME 04101, USA',
+      where: 'Fennel & Clay studio, 84 Cooperage Street, Portland, ME 04101, United States',
       picture: { url: 'https://static.wixstatic.com/media/event-kiln-opening.webp' },
       lines: [{ name: 'Unload the kiln with us', quantity: 2, price: '$65.00', total: '$130.00' }],
       subtotal: '$130.00',

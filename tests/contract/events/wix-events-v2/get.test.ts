@@ -88,7 +88,7 @@ describe('getEvent', () => {
     expect(event.location).toMatchObject({
       type: 'VENUE',
       address: {
-        formatted: '84 Cooperage Street, Portland, ME 04101, USA',
+        formatted: '84 Cooperage Street, Portland, ME 04101, United States',
         location: { latitude: 43.6655, longitude: -70.2528 },
         city: 'Portland',
       },
