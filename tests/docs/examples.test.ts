@@ -8,7 +8,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
-  store: [143, 8222, 2469],
+  store: [140, 7536, 2337],
   booking: [113, 5848, 2190],
   tickets: [130, 7151, 2454],
   subscriptions: [100, 4101, 1856],
