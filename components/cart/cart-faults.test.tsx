@@ -60,7 +60,7 @@ failing('addLineItemsToCurrentCart', 'adding what was chosen', {
   kept() {
     expect(screen.getByRole('radio', { name: 'Natural' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Monogram' })).toHaveValue('ABC');
-    expect(screen.getByRole('textbox', { name: 'quantity of Linen Apron' })).toHaveValue('2');
+    expect(screen.getByRole('spinbutton', { name: 'quantity of Linen Apron' })).toHaveValue(2);
   },
   done: () => expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Monogram: ABC'),
   count: async () => (await inCart()) / 2,
@@ -72,9 +72,9 @@ failing('updateLineItemsInCurrentCart', 'changing the quantity', {
   show: () => openCart(),
   send: () => press('Increase quantity of Fig Candle'),
   // “Try again” keeps the requested quantity.
-  kept: () => expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('1'),
+  kept: () => expect(screen.getByRole('spinbutton', { name: 'quantity of Fig Candle' })).toHaveValue(1),
   done: () => {
-    expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2');
+    expect(screen.getByRole('spinbutton', { name: 'quantity of Fig Candle' })).toHaveValue(2);
     expect(screen.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
   },
   count: async () => (await inCart()) - 1,
@@ -130,7 +130,7 @@ for (const operation of ['ecom.currentCartV2.getCurrentCart', 'redirects.redirec
     says: 'The checkout could not be opened.',
     show: () => openCart(2),
     send: () => press('Check out'),
-    kept: () => expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2'),
+    kept: () => expect(screen.getByRole('spinbutton', { name: 'quantity of Fig Candle' })).toHaveValue(2),
     done: leaves,
     count: checkouts,
   });

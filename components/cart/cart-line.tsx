@@ -1,6 +1,5 @@
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
-import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { Swatch } from '@/components/ui/lists/swatch';
 import { Price } from '@/components/ui/locale/price';
 import { Picture } from '@/components/ui/picture';
@@ -8,6 +7,7 @@ import type { CartLine as Line } from '@/lib/wix/cart';
 import { postQuantity } from './actions';
 import { isPendingLine } from './cart-changes';
 import { CartForm } from './cart-form';
+import { QuantityField } from './quantity-field';
 
 /** A line of the cart. Its buttons are missing until the platform has added it. @param onQuantity gets 0 to remove it */
 export function CartLine({ line, onQuantity }: { line: Line; onQuantity: (quantity: number) => void }) {
@@ -47,7 +47,6 @@ export function CartLine({ line, onQuantity }: { line: Line; onQuantity: (quanti
             <CartForm post={postQuantity} onSend={() => {}} className="flex gap-2">
               <input type="hidden" name="line" value={id} />
               <QuantityField
-                name="quantity"
                 label={t('quantity of {name}', { name })}
                 value={quantity}
                 max={available}

@@ -7,7 +7,7 @@ import type { SourceFile } from '@/lib/source/highlight';
 import { PageSource } from './source';
 
 const files: SourceFile[] = [
-  { path: 'app/store/page.tsx', palette: [['#000000', '#ffffff']], pieces: [[0, 'the page', 0]] },
+  { path: 'app/store/(list)/page.tsx', palette: [['#000000', '#ffffff']], pieces: [[0, 'the page', 0]] },
   { path: 'lib/wix/store/calls.ts', palette: [['#000000', '#ffffff']], pieces: [[0, 'the store', 0]] },
 ];
 

@@ -18,7 +18,7 @@ export const SOURCES = {
     'lib/wix/platform/client.ts',
   ],
   store: [
-    'app/store/page.tsx',
+    'app/store/(list)/page.tsx',
     'app/store/[slug]/page.tsx',
     'components/store/listing/product-list.tsx',
     'components/store/listing/listing-controls.tsx',

@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
 
 /** Whether the shown product can be bought with the first choice of each option. */
 async function canBeBought(page: Page): Promise<boolean> {
-  const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: /^quantity of/ }) });
+  const form = page.locator('form').filter({ has: page.getByRole('spinbutton', { name: /^quantity of/ }) });
   for (const option of await form.getByRole('group').all()) {
     const choices = option.getByRole('radio');
     const names = await option.locator('label').allTextContents();
@@ -36,7 +36,7 @@ async function canBeBought(page: Page): Promise<boolean> {
     if (first === -1) return false;
     await choices.nth(first).check();
   }
-  for (const text of await form.locator('input[required]:not([type=radio])').all())
+  for (const text of await form.locator('input[required]:not([type=radio], [type=number])').all())
     await text.fill('Sandbox');
   const button = form.getByRole('button', { name: 'Add to cart', exact: true });
   return (await button.count()) > 0 && (await button.isEnabled());

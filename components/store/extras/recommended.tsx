@@ -1,7 +1,11 @@
 import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-notice';
-import { ProductGrid } from '@/components/store/listing/product-grid';
+import { ProductPrice } from '@/components/store/price-and-stock';
+import { productPath } from '@/components/store/product-path';
 import { GridSkeleton } from '@/components/store/skeletons';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
 import { listRecommendedProducts } from '@/lib/wix/store/recommended';
 
 /** The products that the platform recommends with a product; nothing if there are none. */
@@ -15,7 +19,26 @@ export async function Recommended({ productId }: { productId: string }) {
         {t('You may also like')}
       </h2>
       {recommended.ok ? (
-        <ProductGrid products={recommended.value} />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
+          {recommended.value.map(({ id, slug, name, picture, price }) => (
+            <Card key={id} as="li" className="group relative has-[a:focus-visible]:border-ink">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1152px) 276px, (min-width: 640px) 23vw, 46vw"
+                className="aspect-square"
+                moves={id}
+              />
+              <div className="space-y-1 p-3 sm:p-4">
+                <h3 className="font-medium break-words">
+                  <Link href={productPath(slug)} className="card-link group-hover:underline">
+                    {name}
+                  </Link>
+                </h3>
+                <ProductPrice price={price} />
+              </div>
+            </Card>
+          ))}
+        </ul>
       ) : (
         <ProblemNotice problem={recommended.problem} />
       )}

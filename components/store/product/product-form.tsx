@@ -3,11 +3,11 @@ import { useTranslations } from '#translations';
 import { addition } from '@/components/cart/cart-changes';
 import { CartForm } from '@/components/cart/cart-form';
 import { setCartOpened, useCartChange } from '@/components/cart/cart-provider';
+import { QuantityField } from '@/components/cart/quantity-field';
 import { ActionError } from '@/components/problems/action-error';
 import { ProductPrice, StockText } from '@/components/store/price-and-stock';
 import { Button } from '@/components/ui/button';
 import { usePostedValues } from '@/components/ui/forms/posted-form';
-import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { Place } from '@/components/ui/slots/place';
 import type { Product } from '@/lib/wix/store';
@@ -103,7 +103,6 @@ export function ProductForm({
         {refusal && <ActionError problem={refusal.problem} pending={pending} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField
-            name="quantity"
             label={t('quantity of {name}', { name })}
             value={quantity}
             max={variant?.available || 1}

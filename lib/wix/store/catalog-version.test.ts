@@ -38,11 +38,11 @@ describe('withCatalogVersion', () => {
     ['V1_CATALOG', 'V1'],
     ['V3_CATALOG', 'V3'],
   ] as const)(
-    'reads from a site with %s by %s, and asks for the version once for all reads',
+    'reads from a site with %s by %s, and asks for the version only once',
     async (catalogVersion, version) => {
       emulator.updateSite({ catalogVersion });
-      expect(await readAtOnce(5)).toEqual(Array(5).fill(version));
       expect(await readSomething()).toBe(version);
+      expect(await readAtOnce(5)).toEqual(Array(5).fill(version));
       expect(timesAsked()).toBe(1);
     },
   );
@@ -65,7 +65,7 @@ describe('withCatalogVersion', () => {
       emulator.updateSite({ catalogVersion: after });
       expect(await readAtOnce(5)).toEqual(Array(5).fill(version));
       expect(await readSomething()).toBe(version);
-      expect(timesAsked()).toBe(2);
+      expect(timesAsked()).toBe(1);
     },
   );
 

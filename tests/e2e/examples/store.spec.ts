@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/cart');
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toContainText('Size: 14 oz');
-    await page.getByRole('textbox', { name: 'quantity of Everyday Mug' }).fill('2');
+    await page.getByRole('spinbutton', { name: 'quantity of Everyday Mug' }).fill('2');
     await page.getByRole('button', { name: 'Update Everyday Mug' }).click();
     await expect(main).toContainText('Subtotal$68.00');
     await page.getByLabel('Coupon code').fill('WELCOME10');

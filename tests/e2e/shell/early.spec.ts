@@ -36,7 +36,7 @@ test('a button that needs scripts can be pressed once they are there, and looks 
   expect(await opacity()).toBe('1');
   release();
   await more.click();
-  await expect(page.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'quantity of Fig Candle' })).toHaveValue('2');
   await expect.poll(opacity).toBe('1');
 });
 

@@ -104,7 +104,7 @@ test('a part that fails to load leaves the page unchanged, and can be retried', 
   expectConsoleError(/static\/chunks|Failed to load|did not arrive/);
   await page.goto('/store/fig-candle');
   await page.waitForLoadState('networkidle');
-  const quantity = page.getByRole('textbox', { name: 'quantity of Fig Candle' });
+  const quantity = page.getByRole('spinbutton', { name: 'quantity of Fig Candle' });
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
 
