@@ -9,8 +9,8 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [143, 8222, 2469],
-  booking: [113, 5848, 2190],
-  tickets: [120, 5876, 2257],
+  booking: [111, 5641, 2190],
+  tickets: [120, 5871, 2257],
   subscriptions: [100, 4101, 1856],
   login: [104, 5011, 1886],
 };
