@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import { message } from '@/lib/translations/translate';
 import { firstParam, type SearchParams, slugOf } from '@/lib/urls/search-params';
 import { getEvent, getTicketOrder, type TicketOrder } from '@/lib/wix/events';
-import { isMember } from '@/lib/wix/member';
 import type { Problem } from '@/lib/wix/platform';
 import { EventFacts } from './event-facts';
 import { eventPath } from './paths';
@@ -46,10 +45,9 @@ export async function TicketThanks({
   params: Promise<{ slug: string }>;
   searchParams: SearchParams;
 }) {
-  const [{ orderNumber, eventId }, { slug: segment }, member, t] = await Promise.all([
+  const [{ orderNumber, eventId }, { slug: segment }, t] = await Promise.all([
     searchParams,
     params,
-    isMember(),
     getTranslations(),
   ]);
   const slug = slugOf(segment);
@@ -66,16 +64,9 @@ export async function TicketThanks({
           </Notice>
         </>
       )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={eventPath(slug)} variant="secondary">
-          {t('Back to the event')}
-        </ButtonLink>
-        {member && (
-          <ButtonLink href="/account/tickets" variant="secondary">
-            {t('See them in your account')}
-          </ButtonLink>
-        )}
-      </div>
+      <ButtonLink href={eventPath(slug)} variant="secondary">
+        {t('Back to the event')}
+      </ButtonLink>
     </div>
   );
 }

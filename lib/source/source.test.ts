@@ -4,7 +4,7 @@ import { SOURCES } from './files';
 import { highlight } from './highlight';
 
 it.each(Object.entries(SOURCES))('%s is made of existing files, each listed once', (page, paths) => {
-  expect(paths[0]).toBe(`app/${page}/page.tsx`);
+  expect(paths[0]).toMatch(new RegExp(`^app/${page}/(\\(\\w+\\)/)?page\\.tsx$`));
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });

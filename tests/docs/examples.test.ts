@@ -9,8 +9,8 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 /** The most files, lines, and lines of the kernel that an example may need. These figures may only become less. */
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [139, 7405, 2223],
-  booking: [112, 5717, 2076],
-  tickets: [119, 5745, 2143],
+  booking: [110, 5510, 2076],
+  tickets: [119, 5740, 2143],
   subscriptions: [96, 3728, 1702],
   login: [95, 4228, 1800],
 };

@@ -120,7 +120,7 @@ export async function OtherTimes({
           service={{ serviceId, timezone }}
           save={rescheduleBookingAction.bind(null, id, revision)}
         >
-          <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} people={spots} />
+          <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} />
         </MoveForm>
       </div>
     </section>

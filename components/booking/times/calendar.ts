@@ -27,42 +27,21 @@ export const today = (timezone: string): string => Temporal.Now.plainDateISO(tim
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** The part of the calendar that an address asks for. */
-type Target = {
-  /** The chosen day. */
-  day?: string;
-  /** The month to show, `YYYY-MM`; that of the day, if there is one. */
-  month?: string;
-  /** Why the address is invalid. */
-  problem?: string;
-};
-
 /**
- * Reads the day or month of an address.
- * @param now today, in the visitor's time zone
- * @param locale for repeating the day in a message
- * @param t for the message
+ * Reads the day of an address, or its month, `YYYY-MM`. @param now today, in the visitor's time zone
+ * @returns neither for an address without them; `isWrong` if they cannot be booked
  */
 export function readTarget(
   { day, month }: Pick<ServicePageParams, 'day' | 'month'>,
   now: string,
-  locale: string,
-  t: Translate,
-): Target {
+): { day?: string; month?: string; isWrong?: boolean } {
   if (day) {
-    if (!isDay(day))
-      return { problem: t('The day in the address of this page does not exist. Here is the next free one.') };
-    const name = { day: dayText(day, locale) };
-    if (day < now) return { problem: t('{day} is over. Here is the next free day.', name) };
-    if (day > lastDay(now)) return { problem: t('{day} is too far ahead. Here is the next free day.', name) };
-    return { day, month: monthOf(day) };
+    const isKnown = isDay(day) && day >= now && day <= lastDay(now);
+    return isKnown ? { day, month: monthOf(day) } : { isWrong: true };
   }
   if (!month) return {};
-  if (!isDay(`${month}-01`) || month < monthOf(now) || month > monthOf(lastDay(now)))
-    return {
-      problem: t('The month in the address of this page cannot be booked. Here is the next free day.'),
-    };
-  return { month };
+  const isKnown = isDay(`${month}-01`) && month >= monthOf(now) && month <= monthOf(lastDay(now));
+  return isKnown ? { month } : { isWrong: true };
 }
 
 /** The last day that can be chosen. @param now today */
@@ -79,19 +58,13 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }));
 
 /**
- * Returns the weeks of a month, always six, so that each calendar has the same height; undefined for days of other
- * months.
+ * Returns the days of a month, and the column of its first day in a calendar, from 1.
  * @param firstDay of a week, from 1 for Monday to 7 for Sunday
  */
-export function weeksOf(month: string, firstDay: number): (string | undefined)[][] {
+export function daysOf(month: string, firstDay: number): { days: string[]; column: number } {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
-  const begin = first.subtract({ days: (first.dayOfWeek - firstDay + 7) % 7 }).toString();
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => {
-      const day = addDays(begin, week * 7 + weekday);
-      return monthOf(day) === month ? day : undefined;
-    }),
-  );
+  const days = Array.from({ length: first.daysInMonth }, (_, days) => first.add({ days }).toString());
+  return { days, column: ((first.dayOfWeek - firstDay + 7) % 7) + 1 };
 }
 
 /** Returns the day of an instant in a time zone. @param instant RFC 3339 */

@@ -6,7 +6,7 @@ import { LinkPending } from '@/components/ui/link-pending';
 import { firstWeekday, weekdays } from '@/lib/format/calendar';
 import { numberText } from '@/lib/format/numbers';
 import type { FreeDay } from '@/lib/wix/bookings';
-import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
+import { addMonths, daysOf, dayText, lastDay, monthOf, monthText } from './calendar';
 
 /**
  * A month in which the days with free times are links, with links to the months before and after. Server-rendered, so
@@ -32,7 +32,7 @@ export function MonthPicker({
   hrefOf: (target: { day: string } | { month: string }) => string;
 }) {
   const t = useTranslations();
-  const names = weekdays(locale);
+  const { days, column } = daysOf(month, firstWeekday(locale));
   const byDay = new Map(free.map((it) => [it.day, it]));
   return (
     <nav aria-label={t('Days')} className="rounded-card border border-line bg-surface p-3 sm:p-4">
@@ -51,45 +51,29 @@ export function MonthPicker({
           href={month < monthOf(lastDay(now)) ? hrefOf({ month: addMonths(month, 1) }) : undefined}
         />
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1">
-        <caption className="sr-only">
-          {t('{month}: the days with free times are links', { month: monthText(month, locale) })}
-        </caption>
-        <thead>
-          <tr>
-            {names.map(({ long, short }) => (
-              <th
-                key={long}
-                scope="col"
-                abbr={long}
-                className="h-8 text-center text-xs font-medium text-muted"
-              >
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month, firstWeekday(locale)).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              {week.map((it, weekday) => (
-                <td key={names[weekday]?.long} className="h-11 p-0 sm:h-12">
-                  {it && (
-                    <Day
-                      day={it}
-                      free={byDay.get(it)}
-                      chosen={it === day}
-                      today={it === now}
-                      locale={locale}
-                      hrefOf={hrefOf}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div
+        aria-hidden="true"
+        className="mb-1 grid grid-cols-7 text-center text-xs font-medium text-muted *:py-2"
+      >
+        {weekdays(locale).map(({ long, short }) => (
+          <span key={long}>{short}</span>
+        ))}
+      </div>
+      {/* As high as six weeks, so that nothing below moves with the month. */}
+      <ol className="grid min-h-70 auto-rows-min grid-cols-7 gap-0.5 sm:min-h-78 sm:gap-1">
+        {days.map((it, index) => (
+          <li key={it} style={index === 0 ? { gridColumnStart: column } : undefined}>
+            <Day
+              day={it}
+              free={byDay.get(it)}
+              chosen={it === day}
+              today={it === now}
+              locale={locale}
+              hrefOf={hrefOf}
+            />
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

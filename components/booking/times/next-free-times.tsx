@@ -2,25 +2,22 @@ import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { spanText } from '@/lib/format/numbers';
-import type { Translate } from '@/lib/translations/translate';
 import { DAYS_AHEAD } from '@/lib/wix/bookings';
 import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
 
 /**
  * Says that a day or month has no free times, and where the next are.
- * @param hrefOf returns the address of a day. @param people size of the group
+ * @param hrefOf returns the address of a day.
  */
 export function NextFreeTimes({
   times: { free, day, month, nextDay },
   locale,
   hrefOf,
-  people = 1,
 }: {
   times: Times;
   locale: string;
   hrefOf: (target: { day: string }) => string;
-  people?: number;
 }) {
   const t = useTranslations();
   const inMonth = free.find((it) => day && it.day > day) ?? free[0];
@@ -28,7 +25,9 @@ export function NextFreeTimes({
   return (
     <Notice
       title={
-        day ? nothingOn(dayText(day, locale), people, t) : nothingIn(monthText(month, locale), people, t)
+        day
+          ? t('Nothing is free on {day}', { day: dayText(day, locale) })
+          : t('Nothing is free in {month}', { month: monthText(month, locale) })
       }
       action={
         other && (
@@ -46,13 +45,3 @@ export function NextFreeTimes({
     </Notice>
   );
 }
-
-const nothingOn = (day: string, people: number, t: Translate) =>
-  people > 1
-    ? t('Nothing is free for {count} people together on {day}', { count: people, day })
-    : t('Nothing is free on {day}', { day });
-
-const nothingIn = (month: string, people: number, t: Translate) =>
-  people > 1
-    ? t('Nothing is free for {count} people together in {month}', { count: people, month })
-    : t('Nothing is free in {month}', { month });

@@ -38,6 +38,8 @@ const UNKNOWN_ZONE = message(
   'The time zone in the address of this page is not one that we know: here are local times.',
 );
 
+const WRONG_DAY = message('The day in the address of this page cannot be booked. Here is the next free one.');
+
 /**
  * Reads the times for an address: without a day or month, those of the next free day; without a time zone, in that of
  * the business.
@@ -48,24 +50,23 @@ export async function readTimes(
 ): Promise<Result<Times>> {
   const zone = query.timezone && isTimeZone(query.timezone) ? query.timezone : undefined;
   const next = getNextSlot(service);
-  const t = await getTranslations();
-  const wantedMonth = zone && readTarget(query, today(zone), (await siteFormat()).locale, t).month;
+  const wantedMonth = zone && readTarget(query, today(zone)).month;
   // An address with zone and month says what to read, so this need not wait for the next free time.
   const early = zone && wantedMonth ? readMonth(service, wantedMonth, zone, query.day) : undefined;
   const nextSlot = await next;
   if (!nextSlot.ok) return nextSlot;
 
+  const t = await getTranslations();
   // Without free times the platform does not return the business's zone, but an earlier answer may have.
-  const site = await siteFormat();
-  const businessZone = nextSlot.value?.timezone ?? site.timeZone;
+  const businessZone = nextSlot.value?.timezone ?? (await siteFormat()).timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';
   const now = today(timezone);
-  const target = readTarget(query, now, site.locale, t);
+  const target = readTarget(query, now);
   const nextDay = nextSlot.value && dayIn(nextSlot.value.start, timezone);
   const month = target.month ?? monthOf(nextDay ?? now);
   const read = await (early ?? readMonth(service, month, timezone, target.day ?? nextDay));
   if (!read.ok) return read;
-  const unknownZone = query.timezone && !zone ? [t(UNKNOWN_ZONE)] : [];
+  const notes = [query.timezone && !zone ? t(UNKNOWN_ZONE) : '', target.isWrong ? t(WRONG_DAY) : ''];
   return {
     ok: true,
     value: {
@@ -75,7 +76,7 @@ export async function readTimes(
       nextDay,
       ...read.value,
       businessZone,
-      notes: [...unknownZone, ...(target.problem ? [target.problem] : [])],
+      notes: notes.filter(Boolean),
     },
   };
 }

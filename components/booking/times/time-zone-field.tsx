@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useEffect, useOptimistic, useState, useTransition } from 'react';
 import { useTranslations } from '#translations';
 import { servicePath, TIME_ZONE_COOKIE } from '@/components/booking/paths';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,6 @@ export function TimeZoneField({
   const router = useRouter();
   const [pending, start] = useTransition();
   const [shown, setShown] = useOptimistic(timezone);
-  const changed = useRef(false);
   // Only the browser knows the zones, and its first render must equal the server's.
   const [own, setOwn] = useState<string>();
   const [all, setAll] = useState<string[]>([]);
@@ -42,17 +41,17 @@ export function TimeZoneField({
     start(() => {
       setShown(zone);
       keepChoice(TIME_ZONE_COOKIE, zone);
-      // Choosing by keyboard passes many zones; Back should leave them all at once.
-      const go = changed.current ? router.replace : router.push;
-      changed.current = true;
-      go(servicePath(service, { ...target, timezone: zone }), { scroll: false });
+      // Choosing by keyboard passes many zones, which Back should not go through.
+      router.replace(servicePath(service, { ...target, timezone: zone }), { scroll: false });
     });
-  const first = new Map([
+  const others = all.filter((zone) => zone !== shown && zone !== businessZone && zone !== own);
+  const names = new Map([
     [shown, nameOf(shown)],
     ...(businessZone
       ? [[businessZone, t('{zone} (local time)', { zone: nameOf(businessZone) })] as const]
       : []),
     ...(own && own !== businessZone ? [[own, t('{zone} (your time)', { zone: nameOf(own) })] as const] : []),
+    ...others.map((zone) => [zone, nameOf(zone)] as const),
   ]);
   return (
     <div className="space-y-1">
@@ -67,18 +66,11 @@ export function TimeZoneField({
         aria-busy={pending}
         onChange={(event) => choose(event.target.value)}
       >
-        {[...first].map(([zone, name]) => (
+        {[...names].map(([zone, name]) => (
           <option key={zone} value={zone}>
             {name}
           </option>
         ))}
-        {all
-          .filter((zone) => !first.has(zone))
-          .map((zone) => (
-            <option key={zone} value={zone}>
-              {nameOf(zone)}
-            </option>
-          ))}
       </SelectField>
       {/* Keeps its place, so that nothing moves when the browser's zone is known. */}
       <div className="-ms-3 min-h-9">

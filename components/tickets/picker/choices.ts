@@ -9,7 +9,11 @@ export const priceName = ({ key }: Pick<TicketType, 'key'>): string => `price:${
 export const quantityIn = (form: FormData, ticket: Pick<TicketType, 'key'>): number =>
   Number(form.get(quantityName(ticket)) ?? 0);
 
-const priceIn = (form: FormData, ticket: TicketType) => String(form.get(priceName(ticket)) ?? ticket.minimum);
+/** The price that a guest has chosen, but at least the lowest: decimal text. */
+function priceIn(form: FormData, { key, minimum = '0' }: TicketType): string {
+  const typed = String(form.get(priceName({ key })) ?? '');
+  return Number(typed) > Number(minimum) ? typed : minimum;
+}
 
 /** Returns the tickets that a form asks for, for their reservation. */
 export const choicesIn = (form: FormData, tickets: readonly TicketType[]): TicketChoice[] =>

@@ -1,6 +1,5 @@
 // Public interface of bookings for the rest of the shop. Browser code may import only types from here.
 
-export { getBookedOrder } from './booked-order';
 export { createCourseCheckout, getCoursePlaces } from './courses';
 export type { Party } from './party';
 export { getService, listServices } from './services';
