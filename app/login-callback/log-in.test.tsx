@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as begin } from '@/app/login/hosted/route';
 import { LogInEnded } from '@/components/members/hosted-log-in/log-in-ended';
+import { beginLogIn } from '@/lib/wix/auth/hosted';
 import {
   answeringPlatform,
   refreshToken,
@@ -122,6 +123,12 @@ describe('a log-in that makes no member', () => {
     expect(screen.getByRole('link', { name: 'Go on as a visitor' })).toHaveAttribute('href', '/store?page=2');
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('555');
+  });
+
+  it('says so after a log-in with the shop’s own form, too', async () => {
+    await beginLogIn('/store', { sessionToken: 'session-1' });
+    const answer = `error=login_required&state=${encodeURIComponent(String(authRequest().state))}`;
+    expect(await shown(await cameBack(answer))).toBe('The log-in was refused');
   });
 
   it.each(['code=code-1&state=another', 'error=access_denied&state=another', ''])(

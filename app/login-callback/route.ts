@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import { finishHostedLogIn } from '@/lib/wix/auth/hosted';
+import { finishLogIn } from '@/lib/wix/auth/hosted';
 
 /** The platform's log-in page returns here. */
 export async function GET({ nextUrl }: NextRequest) {
-  redirect(await finishHostedLogIn(nextUrl.searchParams));
+  redirect(await finishLogIn(nextUrl.searchParams));
 }

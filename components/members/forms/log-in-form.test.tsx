@@ -4,12 +4,7 @@ import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pendingVerification } from '@/lib/wix/auth';
 import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
-import {
-  answeringPlatform,
-  platformError,
-  refreshToken,
-  tokens,
-} from '@/tests/support/storefront/platform-answers';
+import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
 import { LogInForm } from './log-in-form';
 
 const LOGIN = '/_api/iam/authentication/v2/login';
@@ -113,22 +108,19 @@ describe('LogInForm', () => {
     expect(screen.getByRole('link', { name: 'Go on at the platform’s page' })).toBeVisible();
   });
 
-  it('gets the member’s session, and returns to the path', async () => {
+  it('goes on to the platform with the session token, for the member’s session', async () => {
     platform.answer(LOGIN, { state: 'SUCCESS', sessionToken: 'session-1' });
-    platform.answerWith(REDIRECT, (body) => {
-      const { state = '' } = (body as { auth: { authRequest: Record<string, string> } }).auth.authRequest;
-      const fullUrl = `http://localhost:3000/login-callback?${new URLSearchParams({ code: 'code-1', state })}`;
-      return { redirectSession: { fullUrl, urlDetails: { endpoint: '' } } };
-    });
-    platform.answer('/oauth2/token', await tokens('member').json());
-    render(<LogInForm returnTo="/#there" />);
+    const redirectSession = { fullUrl: `${location.origin}/#authorize`, urlDetails: { endpoint: '' } };
+    platform.answer(REDIRECT, { redirectSession });
+    render(<LogInForm returnTo="/store" />);
     await submit();
-    await waitFor(() => expect(location.hash).toBe('#there'));
+    await waitFor(() => expect(location.hash).toBe('#authorize'));
     expect(platform.last(REDIRECT)).toMatchObject({
-      auth: { authRequest: { sessionToken: 'session-1', codeChallengeMethod: 'S256' }, prompt: 'none' },
+      auth: {
+        authRequest: { sessionToken: 'session-1', codeChallengeMethod: 'S256', responseMode: 'query' },
+        prompt: 'none',
+      },
     });
-    expect(platform.last('/oauth2/token')).toMatchObject({ grantType: 'authorization_code', code: 'code-1' });
-    expect(await refreshToken()).toEqual({ value: 'member-refresh', role: 'member' });
   });
 });
 

@@ -5,10 +5,10 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/log-in-path';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { callPlatform, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
-import { CALLBACK } from './hosted';
+import { callPlatform, type Result, visitorClient } from '@/lib/wix/platform';
+import { beginLogIn } from './hosted';
 import { refusalOf, wrongCode } from './refusal';
-import { attemptLogIn, becomeMember } from './session';
+import { attemptLogIn } from './session';
 import type { AuthStep, Credentials, Registration } from './types';
 import { keepVerification, pendingVerification } from './verification';
 
@@ -126,8 +126,7 @@ async function nextStep(
   }
   switch (answer.state) {
     case 'SUCCESS':
-      await startMemberSession(answer.sessionToken ?? '');
-      return { step: 'leave', to: returnTo };
+      return { step: 'leave', to: await beginLogIn(returnTo, { sessionToken: answer.sessionToken ?? '' }) };
     case 'REQUIRE_EMAIL_VERIFICATION':
       await keepVerification({ stateToken: answer.stateToken ?? '', email });
       return { step: 'leave', to: logInPath('/verify-email', returnTo) };
@@ -138,37 +137,4 @@ async function nextStep(
     default:
       return { step: 'hosted' };
   }
-}
-
-/** The most redirects of the platform until it answers. */
-const MOST_REDIRECTS = 5;
-
-/**
- * Exchanges the session token of a log-in for a member's session: asks the platform's log-in page, which answers with a
- * redirect to this shop without showing a page (platform facts 4.4; RFC 6749, section 4.1.2).
- */
-async function startMemberSession(sessionToken: string): Promise<void> {
-  const { auth } = await visitorClient();
-  const callback = (await requestOrigin()) + CALLBACK;
-  const oauthData = auth.generateOAuthData(callback);
-  // The SDK takes the session token too, though its typings do not say so.
-  const withSession = { prompt: 'none', sessionToken, responseMode: 'query' } as const;
-  let { authUrl: address } = await auth.getAuthUrl(oauthData, withSession);
-  for (let redirects = 0; redirects < MOST_REDIRECTS && !address.startsWith(callback); redirects += 1) {
-    const answer = await fetch(address, {
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.body?.cancel();
-    address = new URL(answer.headers.get('location') ?? callback, address).href;
-  }
-  const { code, state } = auth.parseFromUrl(address, 'query');
-  if (!code) {
-    const text = message(
-      'Your password is right, but the platform did not open a session. Please log in again.',
-    );
-    throw new ProblemError({ kind: 'failed', message: text });
-  }
-  await becomeMember(await auth.getMemberTokens(code, state, oauthData));
 }

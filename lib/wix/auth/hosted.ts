@@ -32,23 +32,34 @@ const COOKIE = 'logIn';
 const HOUR = 3600;
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
-type PendingLogIn = ReturnType<Client['auth']['generateOAuthData']> & { prompt: 'login' | 'none' };
+type PendingLogIn = ReturnType<Client['auth']['generateOAuthData']> & Pick<Way, 'silent'>;
+
+/** How the platform's page logs in; with neither, it asks the visitor. */
+type Way = {
+  /** Only checks whether the platform knows a member here. */
+  silent?: boolean;
+  /** Of a log-in with a form of the shop's own; the page then comes back at once (platform facts 4.1). */
+  sessionToken?: string;
+};
 
 /**
- * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2). For route handlers.
+ * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2). For route handlers and
+ * server actions.
  * @param from where to come back to, a path of this shop
- * @param prompt `none` only checks whether the platform knows a member here, without asking the visitor
  * @returns the address to go to: of that page, or of the shop's own that says why there is none
  */
-export async function beginHostedLogIn(from: unknown, prompt: PendingLogIn['prompt']): Promise<string> {
+export async function beginLogIn(from: unknown, { silent, sessionToken }: Way = {}): Promise<string> {
   const origin = await requestOrigin();
   const returnTo = returnPath(from);
   const opened = await attemptLogIn(
     async () => {
       const { auth } = await visitorClient();
       const oauthData = auth.generateOAuthData(origin + CALLBACK, returnTo);
-      const { authUrl } = await auth.getAuthUrl(oauthData, { prompt, responseMode: 'query' });
-      (await cookies()).set(COOKIE, JSON.stringify({ ...oauthData, prompt } satisfies PendingLogIn), {
+      const prompt = silent || sessionToken ? 'none' : 'login';
+      // The SDK takes the session token too, though its typings do not say so.
+      const options = { prompt, sessionToken, responseMode: 'query' } as const;
+      const { authUrl } = await auth.getAuthUrl(oauthData, options);
+      (await cookies()).set(COOKIE, JSON.stringify({ ...oauthData, silent } satisfies PendingLogIn), {
         path: CALLBACK,
         maxAge: HOUR,
         httpOnly: true,
@@ -70,7 +81,7 @@ export async function beginHostedLogIn(from: unknown, prompt: PendingLogIn['prom
  * @param answer the query of the address
  * @returns the path to continue at
  */
-export async function finishHostedLogIn(answer: URLSearchParams): Promise<string> {
+export async function finishLogIn(answer: URLSearchParams): Promise<string> {
   const jar = await cookies();
   const kept = jar.get(COOKIE)?.value;
   const begun: PendingLogIn | undefined = kept && JSON.parse(kept);
@@ -79,7 +90,7 @@ export async function finishHostedLogIn(answer: URLSearchParams): Promise<string
 
   jar.delete({ name: COOKIE, path: CALLBACK });
   const [code, error] = [answer.get('code'), answer.get('error')];
-  if (error && begun.prompt === 'none') return returnTo;
+  if (error && begun.silent) return returnTo;
   if (error === 'access_denied') return endedPath('canceled', returnTo);
   if (error || !code) {
     // Logs only the code of the error: the description comes from the address, which may contain any text.
