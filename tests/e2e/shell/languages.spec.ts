@@ -84,4 +84,19 @@ test('Hebrew runs from right to left, within the width of the screen', async ({
     await box(page.getByRole('navigation')),
   ];
   expect(logo?.x).toBeGreaterThan(sections?.x ?? 0);
+
+  await page.goto('/contact');
+  await expect(page.getByText('What is it about?'), 'its question mark ends it').toHaveCSS(
+    'unicode-bidi',
+    'plaintext',
+  );
+});
+
+test('the German name of the cart fits its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/store');
+  const cart = page.getByRole('region', { name: 'Warenkorb' }).getByRole('button');
+  expect(
+    await cart.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
