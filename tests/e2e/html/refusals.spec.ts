@@ -90,7 +90,7 @@ const refused: Record<string, Wrong> = {
   'a product': {
     path: '/store/everyday-mug?Glaze=Sage&Size=14+oz',
     button: /^Add to cart/,
-    values: { quantity: 'many' },
+    values: { quantity: '1.5' },
     says: /whole number/,
   },
 };

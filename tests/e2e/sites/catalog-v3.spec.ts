@@ -24,10 +24,10 @@ test('a variant has its own picture and price, can be pre-ordered, and takes a m
   page,
 }) => {
   await page.goto('/store/everyday-mug');
-  const shown = page.getByRole('main').getByRole('img').first();
-  const before = await shown.getAttribute('src');
+  const picture = page.getByRole('link', { name: /^Enlarge: .*terracotta/i });
+  await expect(picture).not.toBeInViewport();
   await page.getByRole('radio', { name: 'Terracotta' }).check();
-  await expect(shown).not.toHaveAttribute('src', before ?? '');
+  await expect(picture).toBeInViewport();
   await page.getByRole('radio', { name: '14 oz' }).check();
   await expect(page.getByText('$34.00')).toBeVisible();
   await expect(
