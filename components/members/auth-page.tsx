@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { getTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { DeferredContent } from '@/components/ui/deferred-content';
 import { Link } from '@/components/ui/link';
 import { PageShell } from '@/components/ui/page-shell';
-import { Skeleton } from '@/components/ui/skeleton';
-import { getCurrentMember, isMember } from '@/lib/wix/member';
+import { isMember } from '@/lib/wix/member';
 
 /**
  * The frame of the pages of direct log-in: a form, and the other ways in beside it.
@@ -56,26 +54,14 @@ export function AlternativeLink({ href, children }: { href: string; children: Re
   );
 }
 
-/** The form for visitors, which is part of the page. Members see that they are logged in instead. */
+/** The form for visitors. Members see that they are logged in instead. */
 export async function VisitorsOnly({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   if (!(await isMember())) return children;
-  return <DeferredContent fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</DeferredContent>;
-}
-
-async function LoggedIn({ returnTo }: { returnTo: string }) {
   const t = await getTranslations();
-  const member = await getCurrentMember();
   return (
     <div className="space-y-4">
       <h2 className="text-xl font-semibold">{t('You are logged in')}</h2>
-      <p className="text-muted">
-        {member.ok
-          ? t.rich(
-              'As {name}. To use another account, log out first: your name at the top of the page opens a menu.',
-              { name: <strong className="wrap-anywhere text-ink">{member.value.name}</strong> },
-            )
-          : t(member.problem.message)}
-      </p>
+      <p className="text-muted">{t('To use another account, log out first.')}</p>
       <ButtonLink href={returnTo}>{t('Go on')}</ButtonLink>
     </div>
   );

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { TextField } from '@/components/ui/forms/field';
 import { ScriptButton } from '@/components/ui/forms/script-button';
-import { createExternalStore } from '@/lib/browser/external-store';
 
 /** The typed e-mail address. It is passed from form to form, but never in a URL. */
-const typedEmail = createExternalStore('');
+let typedEmail = '';
 
 export function EmailField({ error }: { error?: ReactNode }) {
   const t = useTranslations();
@@ -24,8 +23,10 @@ export function EmailField({ error }: { error?: ReactNode }) {
       spellCheck={false}
       required
       maxLength={254}
-      defaultValue={typedEmail.get()}
-      onChange={(event) => typedEmail.set(event.target.value)}
+      defaultValue={typedEmail}
+      onChange={(event) => {
+        typedEmail = event.target.value;
+      }}
       error={error}
     />
   );

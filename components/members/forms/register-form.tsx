@@ -3,7 +3,7 @@
 import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
-import { NameFields } from '@/components/ui/forms/name-fields';
+import { TextField } from '@/components/ui/forms/field';
 import { postRegistration } from './actions';
 
 /** The form to register without leaving the shop. */
@@ -13,7 +13,20 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
     <AuthForm action={postRegistration} submit={t('Register')} returnTo={returnTo}>
       {(errors) => (
         <>
-          <NameFields longest={100} optional />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="firstName"
+              label={t('First name (optional)')}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+            <TextField
+              name="lastName"
+              label={t('Last name (optional)')}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          </div>
           <EmailField error={errors.email} />
           <PasswordField kind="new-password" error={errors.password} />
         </>

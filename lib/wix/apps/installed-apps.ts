@@ -12,7 +12,8 @@ import {
   SUBSCRIPTIONS,
 } from '@/lib/examples/examples';
 import { keepOfSite } from '@/lib/site-cache';
-import { attempt, firstKnown, type Result } from '@/lib/wix/platform';
+import { attempt, type Result } from '@/lib/wix/platform';
+import { firstKnown } from '@/lib/wix/platform/not-found';
 import { throwawayClient } from '@/lib/wix/shared';
 import { withCatalogVersion } from '@/lib/wix/store';
 import { probeStore } from './store-probe';

@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { attempt, firstKnown, ProblemError } from '@/lib/wix/platform';
+import { attempt, ProblemError } from '@/lib/wix/platform';
+import { firstKnown } from '@/lib/wix/platform/not-found';
 import type { throwawayClient } from '@/lib/wix/shared';
 import { rememberSiteFacts } from '@/lib/wix/site';
 import { withCatalogVersion } from '@/lib/wix/store';

@@ -1,5 +1,6 @@
 import { siteProperties } from '@wix/business-tools';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { convertingLocale } from '@/lib/format/money';
 import { attempt } from '@/lib/wix/platform';
 import { rememberSiteFacts } from '@/lib/wix/site';
 import { readCurrencies } from './currencies';
@@ -58,11 +59,15 @@ export async function fetchBrand(
 }
 
 function rememberBrand({ name, languages: [language], currency, shownCurrencies }: Brand): void {
-  const rates = Object.fromEntries(shownCurrencies.map(({ code, rate }) => [code, rate]));
+  const rates = new Map(shownCurrencies.map(({ code, rate }) => [code, rate]));
+  const inCurrency = (locale: string, other: string) => {
+    const rate = rates.get(other);
+    return currency && rate ? convertingLocale(locale, currency, other, rate) : locale;
+  };
   rememberSiteFacts({
     language,
     currency,
     ...(name !== NO_BRAND.name && { name }),
-    ...(currency && { rates }),
+    inCurrency,
   });
 }

@@ -2,7 +2,8 @@ import { comments } from '@wix/comments';
 import { members } from '@wix/members';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
-import { attempt, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
+import { ifFound } from '@/lib/wix/platform/not-found';
 import { asText } from '@/lib/wix/platform/values';
 import type { ReaderComment } from './types';
 

@@ -2,7 +2,7 @@
 // own modules, and import only types from here.
 
 export { sessionClient, visitorClient } from './client';
-export { errorFacts, firstKnown, ifFound } from './error-facts';
+export { errorFacts } from './error-facts';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
 export { attempt, type Result, reportProblem, translatedResult } from './result';
 export { withRetry } from './retry';

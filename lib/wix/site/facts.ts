@@ -1,8 +1,7 @@
 import { platformConfig } from '@/lib/config/platform-config';
 
 /**
- * The facts of a site that pages use: its language, currency (ISO 4217), time zone (IANA) and name, and how much one unit
- * of its currency is worth in others. Visitors cannot read them, but answers about other things contain them: carts the
+ * The facts of a site that pages use: its language, currency (ISO 4217), time zone (IANA) and name. Visitors cannot read them, but answers about other things contain them: carts the
  * language and the currency, free times the zone.
  */
 export type SiteFacts = {
@@ -10,7 +9,8 @@ export type SiteFacts = {
   currency?: string | null;
   timeZone?: string | null;
   name?: string;
-  rates?: Record<string, number>;
+  /** Returns a locale in which amounts are shown in a visitor's currency; the locale itself without a rate. */
+  inCurrency?: (locale: string, currency: string) => string;
 };
 
 declare global {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { convertingLocale } from '@/lib/format/money';
 import { withSharedSession } from '@/lib/wix/platform';
 import type { Tokens } from '../platform/session/cookie';
 import { rememberSiteFacts, setSiteReader } from './facts';
@@ -44,7 +45,11 @@ it('is in the language that the visitor has chosen, beside the locale of the pla
 });
 
 it('converts prices into the visitor’s currency, if the site shows it', async () => {
-  rememberSiteFacts({ language: 'en', currency: 'USD', rates: { EUR: 0.92 } });
+  rememberSiteFacts({
+    language: 'en',
+    currency: 'USD',
+    inCurrency: (locale, to) => (to === 'EUR' ? convertingLocale(locale, 'USD', to, 0.92) : locale),
+  });
   const format = (currency: string) => chosen({ language: '', currency }, siteFormat);
   expect((await format('EUR')).locale).toMatch(/^en-US-x-usd-eur-/);
   expect((await format('GBP')).locale).toBe('en-US');

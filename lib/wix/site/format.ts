@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { localeOf } from '@/lib/format/locale';
-import { convertingLocale } from '@/lib/format/money';
 import { type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
 import { knownSite, type SiteFacts, siteFacts } from './facts';
 
@@ -47,6 +46,5 @@ function localeFor({ language, currency }: VisitorChoice, site: SiteFacts): stri
     !language || own.language === language
       ? `${own}`
       : new Intl.DateTimeFormat(`${new Intl.Locale(own, { language })}`).resolvedOptions().locale;
-  const rate = site.rates?.[currency];
-  return site.currency && rate ? convertingLocale(locale, site.currency, currency, rate) : locale;
+  return site.inCurrency?.(locale, currency) ?? locale;
 }

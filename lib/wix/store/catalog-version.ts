@@ -1,6 +1,7 @@
 import { catalogVersioning } from '@wix/stores';
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { errorFacts, firstKnown, type sessionClient } from '@/lib/wix/platform';
+import { errorFacts, type sessionClient } from '@/lib/wix/platform';
+import { firstKnown } from '@/lib/wix/platform/not-found';
 
 type Client = ReturnType<typeof sessionClient>;
 

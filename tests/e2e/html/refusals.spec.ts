@@ -161,10 +161,11 @@ test('without scripts, a wrong code from the mail is refused, and the right one 
   await emulator.control('/site', { emailVerification: 'always' }, 'PATCH');
   const values = { email: 'zoe@example.com', password: SECRET };
   const register = { path: '/register?returnTo=/tickets', button: /^Register$/, values };
-  const verification = await send(register);
+  const { location } = await send(register);
+  const verification = await sent(location);
   expect(verification.main).toContain('A code with six digits is on its way to zoe@example.com');
   const { code } = await lastMailTo(emulator, values.email);
-  const post = (page: SentPage, code: string) => postForm(request, register.path, page, /^Verify$/, { code });
+  const post = (page: SentPage, code: string) => postForm(request, location, page, /^Verify$/, { code });
   const wrong = await post(verification, code === '000000' ? '000001' : '000000');
   expect(refusalOf(wrong, 'code')).toMatch(/code/);
   const right = await post(wrong, code);

@@ -142,7 +142,7 @@ test('texts of a site are shown as text, and never run', async ({ page, emulator
   await page.context().clearCookies();
   await page.goto('/login');
   await logInDirect(page, mei);
-  await page.getByRole('button', { name: 'Go on at the platform’s page' }).click();
+  await page.getByRole('link', { name: 'Go on at the platform’s page' }).click();
   await logInHosted(page, mei);
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await isHarmless(page);

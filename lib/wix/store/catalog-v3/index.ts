@@ -1,5 +1,6 @@
 import { inventoryItemsV3, productsV3 } from '@wix/stores';
-import { attempt, ifFound } from '@/lib/wix/platform';
+import { attempt } from '@/lib/wix/platform';
+import { ifFound } from '@/lib/wix/platform/not-found';
 import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import {
   type Client,

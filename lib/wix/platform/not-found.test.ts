@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { firstKnown } from './error-facts';
+import { firstKnown } from './not-found';
 
 /** Creates an error of the SDK. @param code the platform's; the SDK invents a number if there is none */
 const failure = (status: number, code: string | number = -1) =>
