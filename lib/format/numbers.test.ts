@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { clockText, numberText, percentText } from './numbers';
-import { latinDigits } from './typed/digits';
 
 /** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
@@ -20,10 +19,4 @@ it('formats the time that is left', () => {
     '0:00',
   ]);
   expect(clockText(605, 'ar-EG')).toBe('١٠:٠٥');
-});
-
-it('reads the digits of a locale and leaves the rest alone', () => {
-  expect(latinDigits('١٢', 'ar-EG')).toBe('12');
-  expect(latinDigits('12', 'ar-EG')).toBe('12');
-  expect(latinDigits('zwölf', 'de-DE')).toBe('zwölf');
 });

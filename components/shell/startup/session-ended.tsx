@@ -1,17 +1,17 @@
 'use client';
 
+import Cookies from 'js-cookie';
 import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { dropCookie } from '@/lib/browser/drop-cookie';
 import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 
 /** Tells a member that their session ended elsewhere, until they close the notice. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   function dismiss() {
-    dropCookie(SESSION_ENDED_COOKIE);
+    Cookies.remove(SESSION_ENDED_COOKIE);
     onClose();
   }
   return (

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/components/shell/stored-keys';
 import { onDemand } from '@/components/ui/on-demand';
 import { localStore } from '@/lib/browser/browser-storage';
-import { dropCookie } from '@/lib/browser/drop-cookie';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { SESSION_COOKIE } from '@/lib/wix/platform/session/names';
@@ -27,9 +26,12 @@ export function StartupChecks({ clientId, ...links }: { clientId: string } & San
     if (stored === null) {
       localStore.set(STORED_CLIENT_ID, clientId);
     } else if (stored !== clientId) {
-      dropCookie(SESSION_COOKIE);
-      localStore.set(STORED_CLIENT_ID, clientId);
-      router.refresh();
+      // Few visits need it.
+      import('js-cookie').then(({ default: Cookies }) => {
+        Cookies.remove(SESSION_COOKIE);
+        localStore.set(STORED_CLIENT_ID, clientId);
+        router.refresh();
+      });
     }
     if (isSandbox(location.hostname) && localStore.get(SANDBOX_INFO_MODAL) === null) {
       setSandboxed(true);
