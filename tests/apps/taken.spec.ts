@@ -50,7 +50,7 @@ const JOURNEYS: Record<string, (page: Page) => Promise<void>> = {
   },
   tickets: async (page) => {
     await page.getByRole('link', { name: 'Autumn Kiln Opening' }).click();
-    await page.getByRole('button', { name: 'Increase quantity of Kiln opening' }).click();
+    await page.getByLabel('quantity of Kiln opening').selectOption('1');
     await page.getByRole('button', { name: 'Get tickets' }).click();
     await buyer(page);
     await page.getByRole('button', { name: 'Place order' }).click();

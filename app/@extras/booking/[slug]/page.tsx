@@ -27,12 +27,12 @@ async function ServiceExtras({ params, searchParams }: PageProps<'/booking/[slug
       <JsonLd data={serviceJsonLd(service, await siteOrigin())} />
       <BreadcrumbData trail={[{ href: servicesPath(), name: t('Bookings') }]} />
       <OnlyAt path={servicePath(service.slug)} above>
-        <div className="space-y-3">
-          {isOrderId(orderId) && (
+        {isOrderId(orderId) && (
+          <div className="space-y-3">
             <DeferredContent fallback={null}>{BookedOrderFacts({ orderId })}</DeferredContent>
-          )}
-          {await AddToCalendar({ service, searchParams })}
-        </div>
+            {await AddToCalendar({ service, searchParams })}
+          </div>
+        )}
       </OnlyAt>
       <OnlyAt path={servicePath(service.slug)}>
         <DeferredContent fallback={null}>{Conditions({ serviceId: service.id })}</DeferredContent>
