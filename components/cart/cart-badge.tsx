@@ -33,7 +33,18 @@ export function CartLabel() {
   const t = useTranslations();
   return (
     <>
-      <span className="icon-cart size-5 max-sm:size-[20px]" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="size-5 fill-none stroke-current max-sm:size-[20px]"
+        strokeWidth="1.5"
+      >
+        <path
+          d="M4.5 6.5h11l.9 10.5H3.6L4.5 6.5ZM7 8.5V6a3 3 0 0 1 6 0v2.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
       <span className="max-sm:sr-only">{t('Cart')}</span>
     </>
   );

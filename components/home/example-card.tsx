@@ -25,7 +25,7 @@ export function InstalledExample({
     <Card as="li" className="group relative flex has-[h3_a:focus-visible]:border-ink sm:flex-col">
       <Picture
         picture={live?.picture && { ...live.picture, alt: '' }}
-        sizes="(min-width: 1024px) 373px, (min-width: 640px) 46vw, 104px"
+        sizes="(min-width: 1024px) 373px, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 104px"
         className="w-26 shrink-0 sm:aspect-[16/10] sm:w-auto"
         eager
       />

@@ -22,9 +22,7 @@ export function DeveloperBar() {
         <details className="group min-w-0 flex-1">
           <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control font-medium text-ink hover:underline">
             {t('For developers')}
-            <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">
-              ⌄
-            </span>
+            <span className="chevron" />
           </summary>
           <PlatformFacts className="pb-3" />
         </details>

@@ -5,19 +5,28 @@ import { requestLanguage } from '@/lib/wix/site';
 import { chooseLanguage } from './actions';
 import { ChoiceForm } from './choice-form';
 
-/** The languages of the site, if it has several. */
+/**
+ * The languages of the site, if it has several. Their names are folded away, because a browser would load a typeface for
+ * each of their scripts before the first paint.
+ */
 export async function LanguageChoice() {
   await connection();
   const [t, languages, current] = await Promise.all([getTranslations(), siteLanguages(), requestLanguage()]);
   if (languages.length < 2) return null;
   return (
-    <ChoiceForm
-      label={t('Language')}
-      name="language"
-      current={current}
-      options={languages.map((language) => ({ value: language, text: nameOf(language), lang: language }))}
-      action={chooseLanguage}
-    />
+    <details className="group">
+      <summary className="foot-link w-fit">
+        {t('Language')}: {nameOf(current)}
+        <span className="chevron" />
+      </summary>
+      <ChoiceForm
+        label={t('Language')}
+        name="language"
+        current={current}
+        options={languages.map((language) => ({ value: language, text: nameOf(language), lang: language }))}
+        action={chooseLanguage}
+      />
+    </details>
   );
 }
 

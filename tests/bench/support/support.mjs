@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,8 @@ import { run, start } from '../../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { findBrowser } from '../../../scripts/lib/testing/browser.mjs';
 import { CATALOG } from './catalog.mjs';
+
+const DEFAULT_CLIENT_ID = '00000000-0000-4000-8000-000000000001';
 
 /** @param {number[]} values the middle one */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -59,16 +61,35 @@ export function writeEmptyApp(dynamic = false) {
  * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] see `writeEmptyApp`; `env` is added to the
  *   environment of its server
  */
-export async function startEmptyApp({ dynamic, env: more } = {}) {
-  const folder = writeEmptyApp(dynamic);
-  const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const { failure, output } = await run(process.execPath, [NEXT, 'build', folder], { env });
-  if (failure) throw new Error(`The empty app does not build (${failure}):\n${output}`);
-  const port = await freePort();
-  const server = start('empty app', process.execPath, [NEXT, 'start', folder, '--port', `${port}`], {
-    ...env,
-    ...more,
+export const startEmptyApp = async ({ dynamic, env } = {}) =>
+  startNextApp(writeEmptyApp(dynamic), await freePort(), env);
+
+/**
+ * Builds and starts an app that asks the platform in the browser which apps are installed, as the platform's quick-start
+ * app does.
+ * @param {{ port: number, emulatorUrl: string }} options the emulator has to allow the port's origin
+ */
+export async function startAskingApp({ port, emulatorUrl }) {
+  const folder = writeEmptyApp(true);
+  cpSync(join(root, 'tests/bench/support/asking-app'), folder, { recursive: true });
+  const register = pathToFileURL(join(root, 'emulator/register/index.mjs'));
+  return startNextApp(folder, port, {
+    EMULATOR_URL: emulatorUrl,
+    NEXT_PUBLIC_CLIENT_ID: DEFAULT_CLIENT_ID,
+    NODE_OPTIONS: `--import=${register}`,
   });
+}
+
+/**
+ * @param {string} folder of an app, which is removed in the end
+ * @param {number} port
+ * @param {Record<string, string>} [more] is added to the environment of its build and its server
+ */
+async function startNextApp(folder, port, more) {
+  const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...more };
+  const { failure, output } = await run(process.execPath, [NEXT, 'build', folder], { env });
+  if (failure) throw new Error(`The app does not build (${failure}):\n${output}`);
+  const server = start('app', process.execPath, [NEXT, 'start', folder, '--port', `${port}`], env);
   const url = `http://localhost:${port}`;
   await servers.untilAnswers(server, url);
   return {
@@ -137,10 +158,12 @@ export async function orderFault(emulatorUrl, fault) {
 /**
  * Starts the emulator with the demo site, and the storefront before it.
  * @param {Record<string, string>} [env] for the storefront
+ * @param {number[]} [otherPorts] of other apps that may use the emulator
  */
-export async function startBoth(env) {
+export async function startBoth(env, otherPorts = []) {
   const [port, emulatorPort] = [await freePort(), await freePort()];
-  const emulator = servers.startEmulator({ port: emulatorPort, catalog: CATALOG, storefrontPorts: [port] });
+  const storefrontPorts = [port, ...otherPorts];
+  const emulator = servers.startEmulator({ port: emulatorPort, catalog: CATALOG, storefrontPorts });
   const emulatorUrl = `http://localhost:${emulatorPort}`;
   await servers.untilAnswers(emulator, `${emulatorUrl}/_emulator/ready`);
   const storefront = servers.startStorefront({ port, emulatorUrl, env });

@@ -3,11 +3,15 @@ import { expect, test } from '../../support/e2e/fixtures';
 
 const languages = (page: Page, name = 'Language') => page.getByRole('group', { name });
 
+/** Unfolds the languages at the foot of a page. */
+const unfold = (page: Page, name = 'Language') =>
+  page.locator('summary').filter({ hasText: name }).click({ timeout: 2_000 });
+
 /** Opens a page that offers the site's languages; the first page of a storefront may come before it knows them. */
 const openWithChoice = (page: Page, path: string) =>
   expect(async () => {
     await page.goto(path, { waitUntil: 'load' });
-    await expect(languages(page)).toBeVisible({ timeout: 2_000 });
+    await unfold(page);
   }).toPass();
 
 test.describe('a visitor', () => {
@@ -42,6 +46,7 @@ test.describe('a visitor', () => {
   test('goes back to the site’s own language', async ({ page, context }) => {
     await openWithChoice(page, '/');
     await languages(page).getByRole('button', { name: 'Français' }).click();
+    await unfold(page, 'Langue');
     await expect(languages(page, 'Langue').getByRole('button', { name: 'Français' })).toHaveAttribute(
       'aria-current',
       'true',
