@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as begin } from '@/app/login/hosted/route';
 import { LogInEnded } from '@/components/members/hosted-log-in/log-in-ended';
+import { pendingVerification } from '@/lib/wix/auth';
 import { beginLogIn } from '@/lib/wix/auth/hosted';
 import {
   answeringPlatform,
@@ -140,6 +141,13 @@ describe('a log-in that makes no member', () => {
       expect((await refreshToken()).role).toBe('visitor');
     },
   );
+
+  it.each(['{', '5', 'null', '{"state":5}'])('takes the cookie %s for none', async (text) => {
+    (await cookies()).set('logIn', text);
+    expect(await shown(await cameBack('code=code-1&state=5'))).toBe('There is no log-in to finish here');
+    (await cookies()).set('emailVerification', text);
+    expect(await pendingVerification()).toEqual({ stateToken: '', email: '' });
+  });
 
   it('uses none in another browser, and none twice', async () => {
     const state = await begun();

@@ -17,10 +17,10 @@ test('the first event with tickets leads to the platform’s page for them, and 
 }) => {
   for (const event of await listed(page, '/tickets')) {
     await visit(page, event);
-    const more = page.locator('button:enabled').filter({ hasNot: page.locator('[aria-disabled]') });
-    const first = more.and(page.getByRole('button', { name: /^Increase quantity of/ })).first();
-    if ((await first.count()) === 0) continue;
-    await press(first, page);
+    const onSale = page.getByRole('combobox').filter({ has: page.locator('option[value="1"]') });
+    const quantity = onSale.and(page.getByRole('combobox', { name: /^quantity of/ })).first();
+    if ((await quantity.count()) === 0) continue;
+    await quantity.selectOption('1');
     isHolding = true;
     await leavesFor(page, page.getByRole('button', { name: 'Get tickets' }));
     await visit(page, event);

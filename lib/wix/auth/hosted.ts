@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { z } from 'zod';
 import { message } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { returnPath } from '@/lib/urls/return-path';
@@ -31,8 +32,15 @@ export const CALLBACK = '/login-callback';
 const COOKIE = 'logIn';
 const HOUR = 3600;
 
-type Client = Awaited<ReturnType<typeof visitorClient>>;
-type PendingLogIn = ReturnType<Client['auth']['generateOAuthData']> & Pick<Way, 'silent'>;
+const pendingLogIn = z.object({
+  state: z.string(),
+  codeVerifier: z.string(),
+  codeChallenge: z.string(),
+  redirectUri: z.string(),
+  originalUri: z.string(),
+  silent: z.boolean().optional(),
+});
+type PendingLogIn = z.infer<typeof pendingLogIn>;
 
 /** How the platform's page logs in; with neither, it asks the visitor. */
 type Way = {
@@ -82,13 +90,11 @@ export async function beginLogIn(from: unknown, { silent, sessionToken }: Way = 
  * @returns the path to continue at
  */
 export async function finishLogIn(answer: URLSearchParams): Promise<string> {
-  const jar = await cookies();
-  const kept = jar.get(COOKIE)?.value;
-  const begun: PendingLogIn | undefined = kept && JSON.parse(kept);
+  const begun = await readPendingLogIn();
   const returnTo = returnPath(begun?.originalUri);
   if (!begun || answer.get('state') !== begun.state) return endedPath('unknown', returnTo);
 
-  jar.delete({ name: COOKIE, path: CALLBACK });
+  (await cookies()).delete({ name: COOKIE, path: CALLBACK });
   const [code, error] = [answer.get('code'), answer.get('error')];
   if (error && begun.silent) return returnTo;
   if (error === 'access_denied') return endedPath('canceled', returnTo);
@@ -104,6 +110,14 @@ export async function finishLogIn(answer: URLSearchParams): Promise<string> {
   } catch (cause) {
     console.error('[members] Failed to get member tokens', cause);
     return endedPath(tokensRefused(cause) ? 'code-refused' : 'unreachable', returnTo);
+  }
+}
+
+async function readPendingLogIn(): Promise<PendingLogIn | undefined> {
+  try {
+    return pendingLogIn.parse(JSON.parse((await cookies()).get(COOKIE)?.value ?? ''));
+  } catch {
+    return undefined; // none, or not a cookie of this shop
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, shownIn, test, textOf } from '../../support/e2e/html';
+import { expect, logIn, shownIn, test, textOf } from '../../support/e2e/html';
 import { MAYA_LOGIN } from '../../support/e2e/members';
 
 const SECRET = 'kiln-and-cobalt-glaze';
@@ -41,8 +41,8 @@ test('without scripts, a form that was sent is thanked for, and empty again', as
   expect(textOf(rsvp.document.querySelector('main h2[autofocus]'))).not.toBe('');
 });
 
-test('without scripts, what a member has changed is confirmed', async ({ sent, send }) => {
-  await send({ path: '/login', button: /^Log in$/, values: MAYA_LOGIN });
+test('without scripts, what a member has changed is confirmed', async ({ sent, send, request }) => {
+  await logIn(send, request, MAYA_LOGIN);
   const profile = await send({ path: '/account', button: /^Save$/, values: { nickname: 'May', phone: '' } });
   expect(profile.main).toContain('Saved.');
   expect(shownIn(profile, 'nickname')).toBe('May');

@@ -3,9 +3,12 @@ import { expect, test } from '../../support/e2e/fixtures';
 
 const languages = (page: Page, name = 'Language') => page.getByRole('group', { name });
 
-/** Unfolds the languages at the foot of a page. */
-const unfold = (page: Page, name = 'Language') =>
-  page.locator('summary').filter({ hasText: name }).click({ timeout: 2_000 });
+/** Unfolds the languages at the foot of a page, if they are not. */
+async function unfold(page: Page, name = 'Language') {
+  const folded = page.locator('details', { has: page.locator('summary', { hasText: name }) });
+  if ((await folded.getAttribute('open', { timeout: 2_000 })) === null)
+    await folded.locator('summary').click();
+}
 
 /** Opens a page that offers the site's languages; the first page of a storefront may come before it knows them. */
 const openWithChoice = (page: Page, path: string) =>

@@ -95,6 +95,15 @@ export async function postForm(
   return { ...(await readPage(answer)), location: answer.headers().location ?? '' };
 }
 
+/**
+ * Logs the visitor in with the form of `/login`, and goes the way of a browser: to the platform and back.
+ * @returns the address at which it ends
+ */
+export async function logIn(send: Send, request: APIRequestContext, values: Values): Promise<string> {
+  const { location } = await send({ path: '/login', button: /^Log in$/, values });
+  return (await request.get(location)).url();
+}
+
 /** Returns the refusals that the main part of a page shows. */
 export const refusalsIn = ({ document }: SentPage): string[] =>
   [...document.querySelectorAll('main [role=alert]')].map(textOf);
