@@ -10,7 +10,7 @@ const KERNEL = /^(lib\/(wix\/platform|config|format)|components\/ui)\//;
 const MOST: Record<string, readonly [number, number, number]> = {
   store: [140, 7417, 2224],
   booking: [110, 5473, 2041],
-  tickets: [119, 5703, 2108],
+  tickets: [119, 5704, 2108],
   subscriptions: [96, 3729, 1680],
   login: [87, 3992, 1574],
 };

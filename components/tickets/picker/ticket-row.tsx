@@ -49,6 +49,7 @@ export function TicketRow({
         {sale === 'open' && (
           <SelectField
             name={quantityName(ticket)}
+            className="w-20"
             label={<span className="sr-only">{t('quantity of {name}', { name })}</span>}
           >
             {Array.from({ length: most + 1 }, (_, number) => (
