@@ -19,7 +19,7 @@ export default async function LogInPage({ searchParams }: PageProps<'/login'>) {
   return (
     <AuthPage
       title={t('Log in')}
-      intro={t('With a form of this shop’s own, without leaving it.')}
+      intro={t('With a form of this shop’s own.')}
       aside={
         <>
           <AlternativeSection title={t('The platform’s page')}>

@@ -21,8 +21,8 @@ import { getProduct } from '@/lib/wix/store';
 type Params = Pick<PageProps<'/store/[slug]'>, 'params'>;
 
 /**
- * The enlarged pictures, wish list, reviews and recommendations of a product, and its data for search engines. A layout, because Next
- * bundles what a page and a layout share once, but what two pages of a slot share twice.
+ * The enlarged pictures, wish list, reviews and recommendations of a product, and its data for search engines. A layout,
+ * because Next bundles once what a page and a layout share, but twice what two pages of a slot share.
  */
 export default function ProductPageExtras({ params }: Params) {
   return <DeferredContent fallback={null}>{ProductExtras({ params })}</DeferredContent>;
